@@ -313,6 +313,7 @@ return kasino.variant {
     sv = "Kom närmare 21 än banken, men inte över.",
   },
   players = { min = 1, max = 6, basic = basic },
+  next_dealer = "nobody",
   hints = "basic",
   packs = 6,
   deck = { spent = "spent", cut = kasino.option("cut") },
@@ -590,10 +591,11 @@ return kasino.variant {
         .. "1:1 direkt.",
     },
     ["BJ-HIT-1"] = {
-      en = "The boxes decide in turn, from the dealer's left. As long as a hand is not over 21 its "
-        .. "box may hit, to get another card, or stand. A hand is finished before the next begins.",
-      sv = "Boxarna bestämmer i turordning, med början längst till vänster om dealern. Så länge en "
-        .. "hand inte är över 21 får boxen ta ett kort till eller stanna. En hand avslutas innan "
+      en = "The boxes decide in turn, from the dealer's left: box 1 is first. As long as a hand is "
+        .. "not over 21 its box may hit, to get another card, or stand. A hand is finished before "
+        .. "the next begins.",
+      sv = "Boxarna bestämmer i turordning, med början till vänster om dealern, i box 1. Så länge "
+        .. "en hand inte är över 21 får boxen ta ett kort till eller stanna. En hand avslutas innan "
         .. "nästa börjar.",
     },
     ["BJ-HIT-2"] = {

@@ -116,8 +116,9 @@
 ---@field leftovers? kasino.Heir|kasino.Owner|kasino.Leftovers|kasino.Option|false
 --- Who deals next; default "left", the next seat. "winner": who has most points of the deal, or the
 --- fewest where these win; of several the first after the dealer. A function answers a seat, or
---- false for the next one; who is out passes it on. `next_dealer = "winner"`
----@field next_dealer? "left"|"winner"|kasino.Owner|kasino.Option|false
+--- false for the next one; who is out passes it on. "nobody": no seat is called the dealer, and the
+--- first leads every deal. `next_dealer = "winner"`
+---@field next_dealer? "left"|"winner"|"nobody"|kasino.Owner|kasino.Option|false
 --- Seats that score together; default: each for itself. `teams = { sides = 2 }`
 ---@field teams? kasino.Teams|false
 --- Money; default: none, points are won. `purse = { start = 5000, unit = "kr" }`

@@ -83,9 +83,9 @@ std::pair<int, int> bounds_of(const Action& wanted, std::size_t index, const Sta
     return rules.argument_bound(action, index, bound, wanted, state);
   };
   const int least = argument.has_least ? ask(Rules::Bound::Least) : argument.from;
-  int most = argument.has_most ? ask(Rules::Bound::Most) : argument.to;
-  if (argument.is_stake) most = std::min(most, purse_of(state, rules.data(), wanted.seat));
-  return {least, most};
+  const int most = argument.has_most ? ask(Rules::Bound::Most) : argument.to;
+  if (!argument.is_stake) return {least, most};
+  return {std::max(least, 0), std::min(most, purse_of(state, rules.data(), wanted.seat))};
 }
 
 /// What argument `index` of `wanted` may be, those before it being filled in: cards in the order of

@@ -44,7 +44,7 @@ int staked_in(const PotPart& part, const State& state, const RuleData& rules) {
   const PotRule& pot = rules.pots[part.pot];
   const int players = state.players();
   const int slots = slots_of_pot(pot, rules, players);
-  const auto [first, last] = part.slots.value_or(SlotRange{1, slots});
+  const auto [first, last] = part.slots_for(rules, players);
   const Seat last_seat = part.seat != 0 ? part.seat : pot.per_seat ? players : 1;
   const std::size_t begin = pot_slot(rules, part.pot, players, 1);
   int sum = 0;
@@ -69,7 +69,10 @@ void note_stake(State& state, const RuleData& rules, const MoneyPlace& from, con
   Stakes& stakes = state.stakes;
   const auto stake = [&](int& sum) { sum = std::min(Stakes::most_staked, sum + paid); };
   if (from.kind == Kind::Purse && to.kind == Kind::Pot) {
-    if (is_nothing_dealt(state, rules)) stake(stakes.first);
+    const bool is_its_only_stake =
+        owner_of(to, rules, state.players()) == from.seat &&
+        owned_by(state, from.seat) - purse_of(state, rules, from.seat) == paid;
+    if (is_nothing_dealt(state, rules) || is_its_only_stake) stake(stakes.first);
     stake(stakes.all);
   } else if (from.kind == Kind::Pot && to.kind == Kind::Purse &&
              owner_of(from, rules, state.players()) == to.seat && is_nothing_dealt(state, rules)) {

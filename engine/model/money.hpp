@@ -39,6 +39,10 @@ struct PotPart {
   std::size_t pot = 0;
   Seat seat = 0;
   std::optional<SlotRange> slots{};
+
+  SlotRange slots_for(const RuleData& rules, int players) const {
+    return slots.value_or(SlotRange{1, slots_of_pot(rules.pots[pot], rules, players)});
+  }
 };
 
 /// What a stake wins: so much for so much. 3:2 of 100 are 150.
@@ -59,8 +63,8 @@ int purse_of(const State& state, const RuleData& rules, Seat seat);
 /// How much is there; nothing of the bank, which has no bounds.
 std::optional<int> money_in(const MoneyPlace& place, const State& state, const RuleData& rules);
 
-/// Money goes from one place to another: if it is staked, or taken back before any card is dealt,
-/// State::stakes tells.
+/// Money has gone from one place to another: if it is staked, or taken back before any card is
+/// dealt, State::stakes tells.
 void note_stake(State& state, const RuleData& rules, const MoneyPlace& from, const MoneyPlace& to,
                 int paid);
 

@@ -214,8 +214,9 @@ struct ScoringItem {
 enum class Leftovers : std::uint8_t { LastCapturer, Dealer, Nobody, Chosen };
 
 /// Who deals next: the next seat clockwise, who has most points of the deal (the fewest where these
-/// win a match), or whom the variant's function answers.
-enum class NextDealer : std::uint8_t { Left, Winner, Chosen };
+/// win a match), whom the variant's function answers, or nobody who plays, so that the first seat
+/// leads every deal: State::dealer is the last then.
+enum class NextDealer : std::uint8_t { Left, Winner, Chosen, Nobody };
 
 /// Compares cards of some faces in the piles of the last deal.
 struct TieBreak {
@@ -379,6 +380,7 @@ struct RuleData {
   Leftovers leftovers = Leftovers::LastCapturer;
   std::string leftovers_clause;  ///< that says so
   NextDealer next_dealer = NextDealer::Left;
+  bool has_dealer() const { return next_dealer != NextDealer::Nobody; }
   TeamRule teams;
   MatchRule match;
   std::optional<PurseRule> purse;

@@ -6,6 +6,7 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/cards/deck.hpp"
+#include "engine/model/money.hpp"
 #include "engine/model/state.hpp"
 #include "engine/text/utf8.hpp"
 
@@ -152,6 +153,19 @@ class SetupCheck {
     state.last_capturer = setup_.last_capturer;
     std::ranges::copy(setup_.sweeps, state.sweeps.begin());
     std::ranges::copy(setup_.scores, state.scores.begin());
+    if (rules_.purse) check_purses(state);
+  }
+
+  void check_purses(const State& state) const {
+    for (Seat seat = 1; seat <= state.players(); ++seat) {
+      const int purse = purse_of(state, rules_, seat);
+      if (purse >= 0) continue;
+      const int owned = owned_by(state, seat);
+      fail("scores", Text{"seat ", "plats "} + std::to_string(seat) + Text{" owns ", " äger "} +
+                         std::to_string(owned) + " " + rules_.purse->unit +
+                         Text{" and cannot have staked ", " och kan inte ha satsat "} +
+                         std::to_string(owned - purse));
+    }
   }
 
   bool says(const std::string& word) const {

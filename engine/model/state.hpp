@@ -51,7 +51,7 @@ struct Build {
 /// as that.
 struct Stakes {
   static constexpr int most_staked = 1'000'000'000;
-  int first = 0;  ///< before any card was dealt
+  int first = 0;  ///< before any card was dealt, or by a seat that had nothing staked beside it
   int all = 0;    ///< until now
   bool operator==(const Stakes&) const = default;
 };

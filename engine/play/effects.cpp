@@ -170,7 +170,8 @@ void Effects::pay(MoneyPlace from, MoneyPlace to, std::optional<int> amount,
   const std::optional<int> there = money_in(from, state_, rules());
   const int paid = amount.value_or(there.value_or(0));
   if (!amount && !there) throw ActError("say how much the bank pays");
-  if (paid < 0 || (there && paid > *there))
+  if (paid < 0) throw ActError("what is paid is 0 or more, not " + std::to_string(paid));
+  if (there && paid > *there)
     throw ActError(to_text(from, rules(), state_.players()) + " holds " + std::to_string(*there) +
                    ", so that " + std::to_string(paid) + " cannot be paid");
   if (paid == 0 || from == to) return;
@@ -191,10 +192,8 @@ void Effects::pay(MoneyPlace from, MoneyPlace to, std::optional<int> amount,
 }
 
 void Effects::settle(const PotPart& stakes, std::optional<Odds> odds, const std::string& clause) {
-  const PotRule& pot = rules().pots[stakes.pot];
   const int players = state_.players();
-  const auto [first, last] =
-      stakes.slots.value_or(SlotRange{1, slots_of_pot(pot, rules(), players)});
+  const auto [first, last] = stakes.slots_for(rules(), players);
   for (Seat seat = 1; seat <= players; ++seat)
     for (int slot = first; slot <= last; ++slot) {
       const std::size_t at = pot_slot(rules(), stakes.pot, players, seat, slot);

@@ -36,7 +36,7 @@ void put_out_at_start(State& state, const RuleData& rules) {
 State start_match(const Rules& rules, int players, Seat dealer, const Cards& deck, EventLog* log,
                   const std::vector<int>& scores) {
   State state(players, deck, rules.data());
-  state.dealer = dealer;
+  state.dealer = rules.data().has_dealer() ? dealer : players;
   std::ranges::copy(scores, state.scores.begin());
   if (!scores.empty()) put_out_at_start(state, rules.data());
   Playing(state, rules, log).deal_first_round();
@@ -171,8 +171,9 @@ void Playing::finish_first_round() {
 
 void Playing::tell_of_deal() {
   tell([&] {
-    return Event{"deal",
-                 {{"deal", state_.deal}, {"round", state_.round}, {"dealer", state_.dealer}}};
+    Event event{"deal", {{"deal", state_.deal}, {"round", state_.round}}};
+    if (data().has_dealer()) event.fields.push_back({"dealer", state_.dealer});
+    return event;
   });
 }
 

@@ -342,6 +342,7 @@ Seat next_dealer(const State& state, const Rules& rules) {
   const Seat left = state.next_seat(state.dealer);
   switch (rules.data().next_dealer) {
     case NextDealer::Left: break;
+    case NextDealer::Nobody: return state.seats_in().back();
     case NextDealer::Chosen: return rules.next_dealer(state).value_or(left);
     case NextDealer::Winner: {
       const Points points = deal_points(state, rules);

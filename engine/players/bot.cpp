@@ -24,6 +24,7 @@ std::optional<Step> expert_step(const State& state, const Rules& rules, Random& 
   if (const auto action = paying_action(state, rules, random)) return action;
   std::vector<Step> steps = steps_to_weigh(state, rules);
   if (steps.size() == 1) return std::move(steps.front());
+  if (std::optional<Step> advice = advised_step(state, rules)) return advice;
   Weighing weighing = weigh(state, rules, random, thinking);
   if (weighing.steps.empty()) return std::nullopt;
   return std::move(weighing.steps.front().step);
@@ -94,10 +95,12 @@ std::vector<ScoreLine> own_part_of(std::vector<ScoreLine>& gains, Seat seat, con
 }
 
 /// Adds what the best answer of the next seat of another side secures for it. False if none of
-/// another side is to answer.
+/// another side is to answer, or if it takes nothing away: where there are purses.
 bool add_threats(Seat seat, const State& after, const Rules& rules, Random& random,
                  std::vector<Threat>& threats) {
-  if (after.phase != Phase::Play || rules.data().are_one_side(after.turn, seat)) return false;
+  if (after.phase != Phase::Play || rules.data().purse ||
+      rules.data().are_one_side(after.turn, seat))
+    return false;
   State answered = after;
   play_best_step(answered, rules, CardWorth(rules.data()), random);
   std::vector<ScoreLine> gains = gains_of(after.turn, after, answered, rules);
@@ -194,6 +197,10 @@ Decision reasons_for(const Step& step, const State& state, const Rules& rules, R
       decision.wins = after.phase == Phase::MatchOver &&
                       std::ranges::find(after.winners, seat) != after.winners.end();
     }
+    // What an action brings may hang on cards that nobody has seen.
+    if (!decision.gains.empty() && std::holds_alternative<Action>(step) &&
+        gains_of(seat, world, after, rules) != decision.gains)
+      decision.gains.clear();
     decision.worlds += add_threats(seat, after, rules, random, decision.threats) ? 1 : 0;
   }
   std::ranges::stable_sort(decision.threats, std::greater{},

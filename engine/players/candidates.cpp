@@ -57,6 +57,15 @@ std::vector<Step> steps_besides(const State& state, const Rules& rules) {
   return steps;
 }
 
+std::optional<Step> advised_step(const State& state, const Rules& rules) {
+  const std::string& adviser = rules.data().adviser;
+  if (!rules.data().purse || adviser.empty()) return std::nullopt;
+  std::optional<Rules::Choice> choice = rules.choose(
+      adviser, state, [&] { return steps_to_weigh(state, rules); }, Reasons::Untold);
+  if (!choice) return std::nullopt;
+  return std::move(choice->what);
+}
+
 State after_step(const State& state, const Step& step, const Rules& rules) {
   State after = state;
   apply(after, step, rules, nullptr);

@@ -20,6 +20,10 @@ std::vector<Step> steps_to_weigh(const State& state, const Rules& rules);
 /// What it can do besides, keeping its turn: actions of its own that leave it.
 std::vector<Step> steps_besides(const State& state, const Rules& rules);
 
+/// In a game for money, what the variant's own player does whom hints ask (RuleData::adviser):
+/// others know too little of it. Nothing if there is none.
+std::optional<Step> advised_step(const State& state, const Rules& rules);
+
 State after_step(const State& state, const Step& step, const Rules& rules);
 
 /// By clause and item, what `seat` has secured between two positions.

@@ -12,19 +12,22 @@ namespace {
 
 constexpr Prospect least{std::numeric_limits<std::int64_t>::min(), 0};
 constexpr Prospect most{std::numeric_limits<std::int64_t>::max(), 0};
+/// More steps than a deal has left where all cards are known; answers may be repeated for ever.
+constexpr int deepest = 200;
 
 }  // namespace
 
 std::optional<Prospect> Endgame::value_of(const State& state) {
   has_given_up_ = false;
-  const Prospect value = search(state, least, most);
+  const Prospect value = search(state, least, most, 0);
   if (has_given_up_) return std::nullopt;
   return value;
 }
 
-Prospect Endgame::search(const State& state, Prospect alpha, Prospect beta) {
+Prospect Endgame::search(const State& state, Prospect alpha, Prospect beta, int depth) {
   if (state.phase != Phase::Play) return {outlook_.chances(state), outlook_.lead(state)};
-  if (has_given_up_ || --left_ < 0 || (left_ % 16 == 0 && goes_on_ && !goes_on_())) {
+  if (has_given_up_ || --left_ < 0 || depth == deepest ||
+      (left_ % 16 == 0 && goes_on_ && !goes_on_())) {
     has_given_up_ = true;
     return {};
   }
@@ -39,7 +42,7 @@ Prospect Endgame::search(const State& state, Prospect alpha, Prospect beta) {
   const bool is_ours = rules_.data().are_one_side(state.turn, seat_);
   Prospect best = is_ours ? least : most;
   for (const Step& step : steps) {
-    const Prospect value = search(after_step(state, step, rules_), alpha, beta);
+    const Prospect value = search(after_step(state, step, rules_), alpha, beta, depth + 1);
     if (has_given_up_) return {};
     if (is_ours) {
       best = std::max(best, value);

@@ -30,11 +30,12 @@ class Endgame {
         goes_on_(std::move(goes_on)) {}
 
   /// What `state` comes to for the side of the seat. Nothing if more positions would have to be
-  /// looked at than are left, or more moves than players weigh.
+  /// looked at than are left, more moves than players weigh, or more steps one after another than
+  /// a deal has left.
   std::optional<Prospect> value_of(const State& state);
 
  private:
-  Prospect search(const State& state, Prospect alpha, Prospect beta);
+  Prospect search(const State& state, Prospect alpha, Prospect beta, int depth);
 
   const Outlook& outlook_;
   Seat seat_;

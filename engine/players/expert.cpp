@@ -20,6 +20,8 @@ constexpr std::size_t few_worlds = 8;
 constexpr int positions_for_a_playout = 40;  ///< which take about as long
 /// How many moves a player of playouts sees: more are stronger and slower.
 constexpr int moves_seen = 4;
+/// Of a deal for money, which is played to its end.
+constexpr int most_steps = 200;
 
 LeadEstimate estimate_of(const std::vector<std::int64_t>& numbers) {
   if (numbers.empty()) return {};
@@ -56,7 +58,7 @@ class Expert {
         thinking_(thinking),
         seat_(state.turn),
         sides_(sides_in(state, rules.data())),
-        horizon_(cards_in_hands(state)),
+        horizon_(rules.data().purse ? most_steps : cards_in_hands(state)),
         outlook_(seat_, rules),
         worlds_(seat_, state, rules, thinking.memory) {
     for (Step& step : steps_to_weigh(state, rules)) trials_.push_back({{std::move(step)}});
@@ -99,7 +101,7 @@ class Expert {
 
   /// Plays every step out exactly in every world; false if that takes too long.
   bool solve() {
-    if (sides_ != 2) return false;
+    if (sides_ != 2 || rules_.data().purse) return false;
     const std::optional<std::vector<State>> worlds = worlds_.all(few_worlds);
     if (!worlds) return false;
     Endgame endgame(outlook_, seat_, rules_,
@@ -155,11 +157,15 @@ class Expert {
     }
   }
 
-  /// What comes of a step by the time the hands are played.
+  /// What comes of a step by the time the hands are played, or of a deal for money when it is over.
   Prospect play_out(State world, const Step& step, Random numbers) const {
     apply(world, step, rules_, nullptr);
-    for (int steps = 1; world.phase == Phase::Play && steps < horizon_; ++steps)
-      play_fair_step(world, rules_, outlook_.worth(), moves_seen, numbers);
+    for (int steps = 1; world.phase == Phase::Play && steps < horizon_; ++steps) {
+      if (const std::optional<Step> advice = advised_step(world, rules_))
+        apply(world, *advice, rules_, nullptr);
+      else
+        play_fair_step(world, rules_, outlook_.worth(), moves_seen, numbers);
+    }
     return {outlook_.chances(world), outlook_.lead(world)};
   }
 

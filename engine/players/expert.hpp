@@ -3,7 +3,8 @@
 // Each move is played out in the same worlds and with the same random numbers as the others, by
 // players who see much and not all, until the hands are played; moves that do badly are dropped by
 // half and half (sequential halving: Karnin, Koren and Somekh, "Almost optimal exploration in
-// multi-armed bandits", 2013). Where few worlds are left, two sides play them out exactly.
+// multi-armed bandits", 2013). Where few worlds are left, two sides play them out exactly. A deal
+// for money is played to its end, by the variant's own player whom hints ask, if it has one.
 #pragma once
 
 #include <cstdint>

@@ -43,6 +43,7 @@ std::int64_t Outlook::lead_by(const State& state, PointsOf points_of) const {
     return sides[static_cast<std::size_t>(data.first_of_side(seat) - 1)];
   };
   for (Seat seat = 1; seat <= state.players(); ++seat) sum_of(seat) += points_of(seat);
+  if (data.purse) return sum_of(side_);
   std::optional<std::int64_t> best;
   for (Seat seat = 1; seat <= state.players(); ++seat)
     if (data.first_of_side(seat) != side_ && !state.is_out(seat))
@@ -106,6 +107,7 @@ std::int64_t Outlook::spread_after(const State& state) const {
 }
 
 std::int64_t Outlook::chances(const State& state) const {
+  if (rules_.data().purse) return lead(state);
   const std::int64_t scores = lead_by(state, [&](Seat seat) {
     return std::int64_t{sign_} * CardWorth::point *
            state.scores[static_cast<std::size_t>(seat - 1)];

@@ -1,4 +1,5 @@
 // How good a position is for a side: its lead in the deal, and what that means in the match.
+// Where there are purses everybody plays for their own: the lead is what a side gains.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +26,7 @@ class Outlook {
   std::int64_t lead(const State& state) const;
 
   /// How likely the side is to win the match, from -1,000,000, lost, to 1,000,000: so a lead means
-  /// more as the end comes near.
+  /// more as the end comes near. Where there are purses: its lead.
   std::int64_t chances(const State& state) const;
 
  private:

@@ -28,11 +28,17 @@ std::string file_argument(const Arguments& arguments) {
 /// Of the whole line of play that is shown, wherever in it one stands.
 std::string text_of_steps(const Game& game, Language language) {
   const std::size_t steps = game.steps().size();
+  std::size_t first = steps;
+  while (first > 0 && !std::holds_alternative<Cards>(game.steps()[first - 1].what)) --first;
   const std::size_t moves = moves_before(game, steps);
-  return say(language,
-             moves == 1 ? Phrase{"deal {0}, {1} move", "giv {0}, {1} drag"}
-                        : Phrase{"deal {0}, {1} moves", "giv {0}, {1} drag"},
-             game.state_at(steps).deal, moves);
+  const std::size_t actions = steps - first - moves;
+  std::vector<std::string> parts{say(language, {"deal {0}", "giv {0}"}, game.state_at(steps).deal)};
+  if (moves > 0 || actions == 0)
+    parts.push_back(count_text(moves, language, {"1 move", "1 drag"}, {"{0} moves", "{0} drag"}));
+  if (actions > 0)
+    parts.push_back(count_text(actions, language, {"1 action", "1 handling"},
+                               {"{0} actions", "{0} handlingar"}));
+  return joined(parts, ", ");
 }
 
 /// "`done`: deal 1, 5 moves".

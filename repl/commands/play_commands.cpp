@@ -1,5 +1,6 @@
 // Commands about moves and actions: those there are, playing one, why, and counting them; the
 // points.
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <utility>
@@ -12,13 +13,17 @@
 #include "engine/notation/move_text.hpp"
 #include "engine/play/playing.hpp"
 #include "engine/play/scoring.hpp"
+#include "engine/players/worlds.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/commands/move_list.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/explain/judgement.hpp"
+#include "repl/explain/secure_points.hpp"
 #include "repl/session/analysis.hpp"
 #include "repl/session/computer_seats.hpp"
+#include "repl/sheets/narration.hpp"
+#include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
@@ -87,19 +92,31 @@ std::string refusal_text(const Opinion& opinion, const Session& session) {
              opinion.message);
 }
 
+/// A move, by its text or its number, or an action. Throws IllegalMove.
+Step legal_step(const Session& session, const std::string& text) {
+  const Opinion opinion = opinion_on(session, text);
+  if (!opinion.stands)
+    throw IllegalMove(refusal_text(opinion, session),
+                      opinion.clauses.empty() ? "" : opinion.clauses.front());
+  return *opinion.what;
+}
+
 Played play(Session& session, const Step& step, Regularity regularity) {
   Played played{to_text(step, session.state(), session.rules()), regularity, {}};
   take_and_tell(session, step, regularity, played.events);
   return played;
 }
 
-/// "seat 1: 5 points (ACES-1 3, CARDS-1 2)", this deal's, by seat.
-std::vector<std::string> points_lines(const Session& session) {
+/// "seat 1: 5 points (ACES-1 3, CARDS-1 2)", this deal's, by seat, and what it owns where there are
+/// purses.
+std::vector<std::string> points_lines(const State& state, const Session& session) {
+  const RuleData& rules = session.rules().data();
   std::vector<std::string> lines;
-  for (Seat seat = 1; seat <= session.state().players(); ++seat)
-    lines.push_back(seat_name(seat, session.speech()) + ": " +
-                    points_text(score_sheet(session.state(), session.rules(), seat),
-                                session.rules().data(), session.language()));
+  for (Seat seat = 1; seat <= state.players(); ++seat) {
+    std::string& line = lines.emplace_back(seat_name(seat, session.speech()) + ": ");
+    if (rules.purse) line += money_text(state, rules, seat, session.language()) + "; ";
+    line += points_text(score_sheet(state, session.rules(), seat), rules, session.language());
+  }
   return lines;
 }
 
@@ -190,24 +207,40 @@ ReplyBody do_hints(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_play(Session& session, const Arguments& arguments) {
-  const Opinion opinion = opinion_on(session, move_text(arguments));
-  if (!opinion.stands)
-    throw IllegalMove(refusal_text(opinion, session),
-                      opinion.clauses.empty() ? "" : opinion.clauses.front());
-  return play(session, *opinion.what, Regularity::Regular);
+  return play(session, legal_step(session, move_text(arguments)), Regularity::Regular);
 }
 
+namespace {
+
+/// What `step` leads to where the session's position is `state`.
+Tried tried_in(const State& state, const Step& step, const Session& session) {
+  GameStart start;
+  start.setup = setup_of(state, session.rules().data());
+  Game game(session.rules(), start);
+  game.take(step);
+  const State& after = game.state();
+  Tried tried{to_text(step, state, session.rules()),
+              events_with_points(game, 1, session.language()),
+              {after.table().begin(), after.table().end()}};
+  const std::vector<std::string> points = points_lines(state, session);
+  for (const std::string& line : points_lines(after, session))
+    if (std::ranges::find(points, line) == points.end()) tried.points.push_back(line);
+  return tried;
+}
+
+}  // namespace
+
+/// In a world like the real one to the seat to act, so that nothing hidden is told.
 ReplyBody do_try(Session& session, const Arguments& arguments) {
-  Timeline as_it_is = session.timeline();
-  const std::vector<std::string> before = points_lines(session);
-  ReplyBody body = do_play(session, arguments);
-  auto& played = std::get<Played>(body);
-  const std::span<const Card> table = session.state().table();
-  Tried tried{std::move(played.move), std::move(played.events), {table.begin(), table.end()}, {}};
-  const std::vector<std::string> after = points_lines(session);
-  for (std::size_t i = 0; i < after.size(); ++i)
-    if (after[i] != before[i]) tried.points.push_back(after[i]);
-  session.timeline() = std::move(as_it_is);
+  const Step step = legal_step(session, move_text(arguments));
+  const Rules& rules = session.rules();
+  const State& state = session.state();
+  Random random = random_for(state, rules, session.game().ply(), state.turn);
+  const auto told = [&](const Tried& tried) {
+    return trial_text(tried, rules.data(), session.speech(), session.viewer());
+  };
+  Tried tried = tried_in(resample_hidden(state.turn, state, rules, random), step, session);
+  tried.supposes = told(tried) != told(tried_in(state, step, session));
   return tried;
 }
 

@@ -16,6 +16,7 @@
 #include "repl/explain/secure_points.hpp"
 #include "repl/sheets/narration.hpp"
 #include "repl/sheets/sheet.hpp"
+#include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
 
@@ -145,13 +146,17 @@ class Frames {
     }
     if (state().phase == Phase::Play) add_variables(frame, eyes, {});
     const auto add_zone = [&](Place place, const View& by) {
+      const std::string label = label_of(place, state(), rules(), style_.language);
+      const std::string stakes = stakes_beside(place, state(), data(), style_.language);
+      if (eyes.count(place) == 0 && stakes.empty()) return;
       frame["zones"].push_back({{"name", to_text(place, data())}, {"cards", cards_of(place, by)}});
+      for (const std::string& beside : {label, stakes})
+        if (!beside.empty()) frame["zones"].back()["beside"].push_back(beside);
     };
     if (!table.shown_cards(Place::stock()).empty()) add_zone(Place::stock(), table);
     for (Seat seat = 1; seat <= state().players(); ++seat)
       if (!table.shown_cards(Place::pile(seat)).empty()) add_zone(Place::pile(seat), table);
-    for (Place place : own_places(data(), state().players()))
-      if (eyes.count(place) > 0) add_zone(place, eyes);
+    for (Place place : own_places(data(), state().players())) add_zone(place, eyes);
     if (state().phase != Phase::Play) frame["sheet"] = sheet();
     return frame;
   }
@@ -167,6 +172,8 @@ class Frames {
     std::vector<std::string> lines;
     const std::string sides = side_line(state(), data(), style_.language);
     if (!sides.empty()) lines.push_back(sides);
+    const std::string money = common_money_text(state(), data(), style_.language);
+    if (!money.empty()) lines.push_back(money);
     if (state().phase == Phase::MatchOver)
       lines.push_back(words({"won by seat {0}", "vunnet av plats {0}"},
                             list_of(texts_of(state().winners), style_.language, and_word)));
@@ -176,14 +183,17 @@ class Frames {
   Json seat_of_position(Seat seat, const View& eyes) const {
     const auto at = static_cast<std::size_t>(seat - 1);
     const bool plays = state().phase == Phase::Play;
-    Json object = {{"name", words(seat_word, seat)},
-                   {"hand", cards_of(Place::hand(seat), eyes)},
-                   {"pile", state().pile(seat).size()},
-                   {"sweeps", state().sweeps[at]},
-                   {"match", state().scores[at]}};
+    Json object = {{"name", words(seat_word, seat)}, {"hand", cards_of(Place::hand(seat), eyes)}};
+    if (data().purse) {
+      object["money"] = money_text(state(), data(), seat, style_.language);
+    } else {
+      object["pile"] = state().pile(seat).size();
+      object["sweeps"] = state().sweeps[at];
+      object["match"] = state().scores[at];
+    }
     if (plays) object["secure"] = secure_points(state(), rules(), seat);
     if (plays && seat == state().turn) object["turn"] = true;
-    if (plays && seat == state().dealer) object["deals"] = true;
+    if (plays && seat == state().dealer && rules().data().has_dealer()) object["deals"] = true;
     if (state().is_out(seat)) object["out"] = true;
     return object;
   }

@@ -28,7 +28,11 @@ std::string slip_text(const Reviewed::Slip& slip, const RuleData& rules, const S
 std::string analysis_text(const Analysed& analysed, const RuleData& rules, const Style& style) {
   const auto worded = [&](const std::string& move) { return with_ranks_of(style.language, move); };
   std::string text =
-      analysed.is_exact
+      rules.purse ? say(style.language,
+                        {"How many {1} seat {0} gains in this deal; ±: in 95 cases of 100\n",
+                         "Så många {1} vinner plats {0} i given; ±: i 95 fall av 100\n"},
+                        analysed.seat, unit_of(rules, style.language))
+      : analysed.is_exact
           ? say(style.language,
                 {"How many {1} seat {0} is ahead in this deal if all play on as well as can be:\n",
                  "Så många {1} leder plats {0} given med om alla spelar vidare så bra det går:\n"},

@@ -17,25 +17,6 @@ namespace kasino {
 
 namespace {
 
-/// What lies in the pots of the game, and at the bank.
-std::string common_money(const State& state, const RuleData& rules, const Style& style) {
-  std::vector<std::string> parts;
-  for (std::size_t i = 0; i < rules.pots.size(); ++i)
-    for (const std::size_t slot : pot_slots(rules, i, state.players()))
-      if (!rules.pots[i].per_seat && state.pots[slot] != 0)
-        parts.push_back(to_text(MoneyPlace::in_pot(slot), rules, state.players()) + ' ' +
-                        std::to_string(state.pots[slot]));
-  if (state.bank != 0)
-    parts.push_back(say(style.language,
-                        state.bank > 0
-                            ? Phrase{"the bank has won {0} {1}", "banken har vunnit {0} {1}"}
-                            : Phrase{"the bank has lost {0} {1}", "banken har förlorat {0} {1}"},
-                        std::abs(state.bank), unit_of(rules, style.language)));
-  return parts.empty()
-             ? std::string()
-             : labelled(say(style.language, {"money", "pengar"}), joined(parts, "   "), style);
-}
-
 std::string seat_line(const State& state, const RuleData& rules, const View& eyes, Seat seat,
                       const Style& style) {
   const auto at = static_cast<std::size_t>(seat - 1);
@@ -48,7 +29,7 @@ std::string seat_line(const State& state, const RuleData& rules, const View& eye
                                        state.sweeps[at], state.scores[at]);
   for (const auto& [name, value] : variables_on_board(eyes, state, rules, seat, style))
     line += "   " + name + ' ' + value;
-  if (state.phase == Phase::Play && seat == state.dealer)
+  if (state.phase == Phase::Play && seat == state.dealer && rules.has_dealer())
     line += say(style.language, {"   deals", "   ger"});
   if (plays) line += say(style.language, {"   to play", "   spelar"});
   if (state.is_out(seat)) line += say(style.language, {"   out", "   ute"});
@@ -174,7 +155,8 @@ std::string cards_in_play(const Session& session, const View& eyes, Seat viewer,
   const bool captures = !rules.capture.ways.empty();
   std::string text = captures || !state.table().empty() ? table_line(state, style) : "";
   text += builds_line(state, style);
-  if (rules.purse) text += common_money(state, rules, style);
+  if (const std::string money = common_money_text(state, rules, style.language); !money.empty())
+    text += labelled(say(style.language, {"money", "pengar"}), money, style);
   for (const auto& [name, value] : variables_on_board(eyes, state, rules, {}, style))
     text += labelled(name, value, style);
   if (state.pending)

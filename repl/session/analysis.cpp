@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "engine/notation/move_text.hpp"
+#include "engine/players/candidates.hpp"
 #include "engine/players/expert.hpp"
 #include "engine/players/greedy.hpp"
 #include "repl/explain/reasons.hpp"
@@ -164,6 +165,7 @@ Reviewed reviewed(Session& session) {
     const auto at = static_cast<std::size_t>(played - steps.begin());
     const LeadEstimate margin = position.weighing().margin(0, at);
     if (at == 0 || margin.mean < least_lost || !is_clear(margin)) continue;
+    if (advised_step(state, session.rules()) == taken.what) continue;  // as a hint would say
     if (!position.weighing().is_exact && played->leads.size() < least_playouts) continue;
     review.slips.push_back({moves_before_step(game, ply), state.turn, position.text(at),
                             position.text(0), margin.mean, shown_error(margin.error),

@@ -63,9 +63,10 @@ struct Played {
 /// What a move would lead to; it is not played.
 struct Tried {
   std::string move;
-  EventLog events;
-  Cards table;                      ///< as it would lie
-  std::vector<std::string> points;  ///< a line for each seat whose points would change
+  EventLog events{};
+  Cards table{};                      ///< as it would lie
+  std::vector<std::string> points{};  ///< a line for each seat whose points would change
+  bool supposes = false;              ///< it shows cards that were hidden: as they may lie
 };
 
 /// The first of the moves there are, and how many there are. Bare moves, since there may be very

@@ -105,9 +105,11 @@ class HistorySheet {
 
   void head(const State& state) {
     end_row();
-    text_ += (text_.empty() ? "" : "\n") +
-             say(language_, {"deal {0}, dealt by {1}\n", "giv {0}, given av {1}\n"}, state.deal,
-                 seat_as_object(state.dealer, style_));
+    text_ += (text_.empty() ? "" : "\n") + say(language_, {"deal {0}", "giv {0}"}, state.deal) +
+             (game_.rules().data().has_dealer()
+                  ? say(language_, {", dealt by {0}\n", ", given av {0}\n"},
+                        seat_as_object(state.dealer, style_))
+                  : "\n");
     for (Seat seat = 1; seat <= state.players() && has_columns_; ++seat)
       add_cell(seat, seat_name(seat, style_));
     end_row();

@@ -157,6 +157,8 @@ constexpr Sentence award_of_one = {"award",
                                    {"Seat {seat} gets 1 point.", "Plats {seat} får 1 poäng."},
                                    {"You get 1 point.", "Du får 1 poäng."}};
 
+constexpr Phrase dealt_by_nobody = {"Deal {deal}, round {round}.", "Giv {deal}, omgång {round}."};
+
 constexpr Phrase left_to_nobody = {"Nobody gets what is left on the table: {cards} ({clause}).",
                                    "Ingen får det som ligger kvar på bordet: {cards} ({clause})."};
 
@@ -197,6 +199,8 @@ bool is_about_you(const Event& event, const Style& style) {
 std::string template_of(const Event& event, const RuleData& rules, const Style& style) {
   if (event.type == "leftovers" && event.find("seat") == nullptr)
     return left_to_nobody.in(style.language);
+  if (event.type == "deal" && event.find("dealer") == nullptr)
+    return dealt_by_nobody.in(style.language);
   for (const EventText& own : rules.events)
     if (own.type == event.type) return words_of(own.text, style.language);
   const Sentence* sentence = sentence_for(event);
@@ -233,8 +237,12 @@ std::string trial_text(const Tried& tried, const RuleData& rules, const Style& s
           {"{0} would lead to this; it has not been played.\n",
            "{0} skulle leda till det här; det är inte spelat.\n"},
           tried.move) +
-      narrate(tried.events, rules, style, viewer) +
-      labelled(say(style.language, {"table", "bord"}), draw(tried.table, style), style);
+      (tried.supposes ? say(style.language, {"What is hidden may lie so, or otherwise.\n",
+                                             "Det dolda kan ligga så, eller på annat sätt.\n"})
+                      : "") +
+      narrate(tried.events, rules, style, viewer);
+  if (!rules.capture.ways.empty() || !tried.table.empty())
+    text += labelled(say(style.language, {"table", "bord"}), draw(tried.table, style), style);
   for (const std::string& line : tried.points) text += wrapped(line, style.width, 2) + '\n';
   return text;
 }

@@ -4,6 +4,7 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/cards/deck.hpp"
+#include "engine/model/money.hpp"
 #include "repl/explain/secure_points.hpp"
 #include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
@@ -186,6 +187,20 @@ int total_of(const SideScore& side, const Scored& scored) {
   return total;
 }
 
+namespace {
+
+/// What stays at stake for the next deal, if anything does.
+std::string staked_row(const Table& table, const State& state, const RuleData& rules,
+                       const Style& style) {
+  std::vector<int> staked;
+  for (Seat seat = 1; seat <= state.players(); ++seat)
+    staked.push_back(owned_by(state, seat) - purse_of(state, rules, seat));
+  if (std::ranges::all_of(staked, [](int sum) { return sum == 0; })) return {};
+  return table.numbers(say(style.language, {"of it staked", "därav satsat"}), staked);
+}
+
+}  // namespace
+
 std::string score_table(const Scored& scored, const Session& session, const Style& style) {
   const State& state = session.state();
   const Table table(session, style, state.players());
@@ -207,6 +222,7 @@ std::string score_table(const Scored& scored, const Session& session, const Styl
   text += table.numbers(counted ? say(style.language, {"match", "partiet"})
                                 : say(style.language, {"match before it", "partiet innan"}),
                         scores);
+  if (counted) text += staked_row(table, state, session.rules().data(), style);
   std::string below;
   for (const Scored::Carried& carried : scored.carried)
     below += counted ? say(style.language,

@@ -25,8 +25,9 @@ std::string label_of(Place place, const State& state, const Rules& rules, Langua
     return {};
   try {
     return words_of(rules.label(place, state), language);
-  } catch (const Error&) {
-    return {};
+  } catch (const Error& error) {
+    const std::string_view what = error.what();
+    return std::string(what.substr(0, what.find('\n')));
   }
 }
 
@@ -63,6 +64,22 @@ std::string money_text(const State& state, const RuleData& rules, Seat seat, Lan
     if (sum != 0) stakes += (stakes.empty() ? "   " : ", ") + pot.name + ' ' + std::to_string(sum);
   }
   return text + stakes;
+}
+
+std::string common_money_text(const State& state, const RuleData& rules, Language language) {
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < rules.pots.size(); ++i)
+    for (const std::size_t slot : pot_slots(rules, i, state.players()))
+      if (!rules.pots[i].per_seat && state.pots[slot] != 0)
+        parts.push_back(to_text(MoneyPlace::in_pot(slot), rules, state.players()) + ' ' +
+                        std::to_string(state.pots[slot]));
+  if (state.bank != 0)
+    parts.push_back(say(language,
+                        state.bank > 0
+                            ? Phrase{"the bank has won {0} {1}", "banken har vunnit {0} {1}"}
+                            : Phrase{"the bank has lost {0} {1}", "banken har förlorat {0} {1}"},
+                        std::abs(state.bank), unit_of(rules, language)));
+  return joined(parts, "   ");
 }
 
 }  // namespace kasino

@@ -18,8 +18,11 @@ std::string points_text(int points, const RuleData& rules, Language language);
 /// "purse 4850 kr   bet 100, ante 50": what lies in all pots of that name, but those beside a zone.
 std::string money_text(const State& state, const RuleData& rules, Seat seat, Language language);
 
-/// What the variant says beside the cards there; nothing where it fails, for a position is shown
-/// all the same.
+/// "kitty 60   the bank has won 40 kr": what lies in the pots of the game, and at the bank.
+std::string common_money_text(const State& state, const RuleData& rules, Language language);
+
+/// What the variant says beside the cards there; where its function fails, the first line of the
+/// error, for a position is shown all the same.
 std::string label_of(Place place, const State& state, const Rules& rules, Language language);
 
 /// "bet 100 + 200 (seat 2)": what lies in the pots beside a place of the variant's own; of its

@@ -112,7 +112,8 @@ bool is_told(const Row& row, const SimulationHead& head, const SimulationReport&
     case Measure::Wins: return head.players > 1 && (head.plan.matches || !is_money);
     case Measure::PlaceWins:
     case Measure::PlacePoints:
-    case Measure::Lead: return head.players > 1;
+    case Measure::Lead:
+      return head.players > 1 && std::ranges::all_of(head.variants, &SimulatedVariant::has_dealer);
     case Measure::Sweeps:
     case Measure::Captures:
     case Measure::Swept:
@@ -125,6 +126,8 @@ bool is_told(const Row& row, const SimulationHead& head, const SimulationReport&
     case Measure::Building:
     case Measure::Shared:
     case Measure::Undecided: return occurs(row);
+    case Measure::OfFirst:
+    case Measure::OfAll: return occurs({Measure::Staked});
     case Measure::DealsWon:
     case Measure::DealsLost: return is_money;
     default: return true;

@@ -39,7 +39,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PointSource, item, clause, text)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CrossSums, sum_sum, sum_count, count_sum, count_count)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RatioSums, sum, count, squares)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimulatedVariant, spec, title, hash, options, highest_wins,
-                                   sides, cards, unit)
+                                   sides, cards, unit, has_dealer)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimulatedSide, sums, points, table, choices, length)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(GamePlan, seats, matches, seed, playouts)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimulationHead, variants, players, plan, games)
@@ -49,7 +49,7 @@ namespace {
 
 constexpr const char* format_key = "kasino_part";
 constexpr const char* checksum_key = "checksum";
-constexpr int part_format = 6;
+constexpr int part_format = 7;
 
 void expect(bool holds, const char* otherwise) {
   if (!holds) throw PartError(otherwise);

@@ -107,7 +107,7 @@ std::string simulation_tables(const SimulationHead& head, const SimulationReport
                               say(style.language, {"seat", "plats"}), [&](int seat) {
                                 return std::to_string(seat) + ' ' + player_at(head, seat);
                               });
-  if (head.players > 1)
+  if (is_told({Measure::PlaceWins}, head, report))
     text += table.of({Measure::PlaceWins, Measure::PlacePoints},
                      say(style.language, {"place", "plats från given"}),
                      [&](int place) { return place_text(place, head.players, style.language); });
@@ -218,14 +218,14 @@ class Answers {
 
   std::string text() {
     if (head_.stake() == Stake::Money) bank();
-    if (head_.players > 1) {
+    if (is_told({Measure::PlaceWins}, head_, report_)) {
       const auto wins = [&](int place) { return estimate(Measure::PlaceWins, place); };
       tell_share(wins(1), head_.fair_share(),
                  {"Who leads wins {0}% ({1})", "Förhand vinner {0} % ({1})"});
       tell_share(wins(head_.players), head_.fair_share(),
                  {"The dealer wins {0}% ({1})", "Givaren vinner {0} % ({1})"});
     }
-    lead();
+    if (is_told({Measure::Lead}, head_, report_)) lead();
     if (head_.plan.matches) length();
     if (is_told({Measure::Swept}, head_, report_)) sweeps();
     if (is_told({Measure::Choices}, head_, report_)) choices();
@@ -254,9 +254,17 @@ class Answers {
   }
 
   void bank() {
-    tell_share(estimate(Measure::OfFirst), 0,
-               {"The bank keeps {0}% of what is staked before the cards come ({1})",
-                "Banken tar {0} % av det som satsas före korten ({1})"});
+    if (!is_told({Measure::OfFirst}, head_, report_)) {
+      tell(
+          {"Nobody staked anything. An action with turn = \"stays\" is done by people and by the "
+           "variant's own players alone.",
+           "Ingen satsade något. En handling med turn = \"stays\" görs bara av människor och av "
+           "variantens egna spelare."});
+      return;
+    }
+    tell_share(
+        estimate(Measure::OfFirst), 0,
+        {"The bank keeps {0}% of first stakes ({1})", "Banken tar {0} % av första insats ({1})"});
     if (const auto few = far_few(histogram_of(Measure::SeatPoints, report_.sides().front())))
       tell(few->nearest > 0
                ? Phrase{"Few deals decide the mean: {0} {1} or more came {2} times. Intervals may "

@@ -146,6 +146,7 @@ void CheckedGame::check_state() {
   if (sorted(state.all_cards()) != deck_)
     throw Broken({ViolationKind::Lost, "cards are lost or doubled"});
   check_money();
+  check_labels();
   check_totals();
   if (state.phase == Phase::Play) {
     check_position(state, rules_, budget_, seen_);
@@ -180,6 +181,21 @@ void CheckedGame::check_own_players() const {
       throw Broken({ViolationKind::Memory,
                     "asked twice, it chooses differently; it can remember nothing",
                     {"players", name}});
+  }
+}
+
+/// What stands beside cards can be told in every position, and in the same words.
+void CheckedGame::check_labels() const {
+  const RuleData& data = rules_.data();
+  const State& state = game_->state();
+  for (const Place place : own_places(data, state.players())) {
+    const ZoneRule& zone = data.zones[static_cast<std::size_t>(own_zone_of(place, data))];
+    if (!zone.has_label) continue;
+    begin_step_of_check(budget_);
+    if (rules_.label(place, state) != rules_.label(place, state))
+      throw Broken({ViolationKind::Memory,
+                    "asked twice, it answers differently; it can remember nothing",
+                    {"zones", zone.name, "label"}});
   }
 }
 

@@ -49,6 +49,7 @@ class CheckedGame {
   void check_state();
   void check_money() const;
   void check_own_players() const;
+  void check_labels() const;
   void check_totals() const;
 
   const Rules& rules_;

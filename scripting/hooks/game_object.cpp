@@ -76,13 +76,14 @@ int pay(lua_State* state) {
   const auto from = Argument<MoneyPlace>::read(state, 2);
   const auto to = Argument<MoneyPlace>::read(state, 3);
   const bool is_all = lua_isinteger(state, 4) == 0;
+  const int at_clause = is_all && !lua_isnil(state, 4) ? 4 : 5;
   if (is_all && lua_isnumber(state, 4) != 0)
     raise_format(state, "an amount is a whole number, not %s: divide with //",
                  lua_tostring(state, 4));
   const std::optional<int> amount =
       is_all ? std::nullopt : std::optional(Argument<int>::read(state, 4));
-  const auto clause = Argument<std::optional<std::string_view>>::read(state, is_all ? 4 : 5);
-  if (is_all) check_argument_count(state, 4);
+  const auto clause = Argument<std::optional<std::string_view>>::read(state, at_clause);
+  check_argument_count(state, at_clause);
   guarded(state, [&] {
     const RuleData& rules = self->rules->data();
     if (!rules.purse) throw ActError("there is no money here: add purse = { ... }");

@@ -372,9 +372,14 @@ std::size_t check_pot(lua_State* state, int first) {
   const PotPart part = read_pot(state, first, true);
   const PotRule& rule = rules.pots[part.pot];
   const int players = call.state->players();
-  const SlotRange slots = part.slots.value_or(SlotRange{1, slots_of_pot(rule, rules, players)});
-  if (slots.first != slots.last)
-    raise_format(state, "%s has several slots: say which", rule.name.c_str());
+  const SlotRange slots = part.slots_for(rules, players);
+  if (slots.first != slots.last) {
+    const bool is_of_seats =
+        rule.beside && rules.zones[static_cast<std::size_t>(*rule.beside)].per_seat;
+    raise_format(state, "%s has several slots: say which: {\"%s\"%s%s, slot}", rule.name.c_str(),
+                 rule.name.c_str(), rule.per_seat ? ", seat" : "",
+                 is_of_seats ? ", whose place" : "");
+  }
   return pot_slot(rules, part.pot, players, part.seat, slots.first);
 }
 

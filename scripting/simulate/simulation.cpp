@@ -42,6 +42,7 @@ SimulatedVariant described(const VariantRequest& request, const RuleData& data) 
   variant.sides = data.teams.sides;
   variant.cards = static_cast<int>(full_deck(data.deck).size());
   if (data.purse) variant.unit = data.purse->unit;
+  variant.has_dealer = data.has_dealer();
   return variant;
 }
 

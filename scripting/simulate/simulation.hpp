@@ -136,6 +136,7 @@ struct SimulatedVariant {
   int sides = 0;  ///< of seats that play together; 0: each for itself
   int cards = 0;  ///< of the deck
   Text unit{};    ///< of money; empty where points are points
+  bool has_dealer = true;
   bool operator==(const SimulatedVariant&) const = default;
 };
 

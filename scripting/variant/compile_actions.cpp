@@ -178,8 +178,11 @@ std::optional<std::size_t> Compiler::pot_of_stake(const Data& at) const {
                     "; pots are declared under pots");
   const auto index = static_cast<std::size_t>(found - known.begin());
   const PotRule& pot = data().pots[index];
-  const bool is_one =
-      pot.beside ? data().zones[static_cast<std::size_t>(*pot.beside)].per_seat : pot.slots == 1;
+  bool is_one = pot.slots == 1;
+  if (pot.beside) {
+    const ZoneRule& zone = data().zones[static_cast<std::size_t>(*pot.beside)];
+    is_one = zone.per_seat || zone.slots == 1;
+  }
   if (!is_one)
     fail_at(at, *name + " has several slots: stake = true, and pay it in does with game:pay");
   return index;
@@ -225,6 +228,8 @@ ArgumentRule Compiler::argument(const Data& entry) const {
     if (!rule.has_most) rule.to = number(entry, "to", most_points);
     rule.step = number(entry, "step", 1);
     if (rule.is_stake) rule.pot = pot_of_stake(*get(entry, "stake"));
+    if (rule.is_stake && rule.from < 0)
+      fail_at(*get(entry, "from"), "a stake is 0 or more, not " + std::to_string(rule.from));
     const bool is_known = !rule.has_least && !rule.has_most;
     if (rule.step < 1 || (is_known && rule.from > rule.to))
       fail_at(entry, "numbers go up: from, to, and a step of 1 or more");

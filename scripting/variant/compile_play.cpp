@@ -142,8 +142,8 @@ void Compiler::leftovers() {
 }
 
 void Compiler::next_dealer() {
-  data().next_dealer =
-      choice(root_, "next_dealer", NextDealer::Left, {{"winner", NextDealer::Winner}});
+  data().next_dealer = choice(root_, "next_dealer", NextDealer::Left,
+                              {{"winner", NextDealer::Winner}, {"nobody", NextDealer::Nobody}});
   result_.functions.next_dealer = function(root_, "next_dealer");
   if (result_.functions.next_dealer) data().next_dealer = NextDealer::Chosen;
 }

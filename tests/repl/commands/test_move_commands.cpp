@@ -1,9 +1,10 @@
 // play, why and force: how the move that follows them is read.
 #include "tests/support/catch.hpp"
-#include "tests/support/conversation.hpp"
+#include "tests/support/workshop.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
+using Catch::Matchers::ContainsSubstring;
 using nlohmann::json;
 
 namespace {
@@ -11,6 +12,23 @@ namespace {
 const std::string fives = "setup table=\"s5 d5 h3\" hand1=\"c8 hA\" hand2=\"s9\"";
 
 }  // namespace
+
+TEST_CASE("What a trial shows of a hidden stock is one way it may lie, and nothing of the real one",
+          "[moves]") {
+  const std::string position =
+      "setup players=1 scores=\"1000\" pots=\"bet=100\" dealing=4 vars=\"hands=1 hand=1\" "
+      "asked=\"1 "
+      "hand\" box1.1=\"c10 s9\" bank=\"s6\" stock=\"";
+  Workshop one("", "blackjack"), other("", "blackjack");
+  one.ask(position + "s2 hK hQ hJ h10\"");
+  other.ask(position + "h10 hK s2 hQ hJ\"");
+  const std::string trial = one.text("try hit");
+  CHECK(other.text("try hit") == trial);
+  CHECK_THAT(trial, ContainsSubstring("What is hidden may lie so, or otherwise."));
+  CHECK_THAT(trial, ContainsSubstring("you: purse 900 kr; -100 kr (BJ-HIT-2)"));
+  CHECK_THAT(trial, !ContainsSubstring("table"));
+  CHECK_THAT(one.text("try stand"), ContainsSubstring("may lie so"));
+}
 
 TEST_CASE("Quotes around a whole move are taken off", "[moves]") {
   Conversation talk;

@@ -17,6 +17,11 @@ namespace {
 const std::string storan_lies_there =
     "setup table=\"d10 c7\" hand1=\"s10 c2 cK\" hand2=\"h10 d2 dK\" stock=\"\"";
 
+/// One box is to play; the stock comes behind it.
+const std::string nineteen_against_six =
+    "setup players=1 scores=\"1000\" pots=\"bet=100\" dealing=4 vars=\"hands=1 hand=1\" asked=\"1 "
+    "hand\" box1.1=\"c10' s9\" bank=\"s6'\" stock=\"";
+
 }  // namespace
 
 TEST_CASE("A hint is the best move, why, what it leaves, and the next best", "[analysis]") {
@@ -55,6 +60,32 @@ TEST_CASE("Hidden cards make no difference to a hint or an analysis", "[analysis
   other.ask("setup table=\"d5 c9\" hand1=\"h3 hK s4\" hand2=\"sA dA c2\" stock=\"d8 hA c8 cA\"");
   CHECK(one.text("hint") == other.text("hint"));
   CHECK(one.ask("analyse all")["moves"] == other.ask("analyse all")["moves"]);
+}
+
+TEST_CASE("Where an answer can be repeated for ever, an analysis ends all the same", "[analysis]") {
+  Workshop shop(R"(return kasino.extend("standard", { id = "mine", title = "Mine",
+    stages = { idle = {} },
+    actions = { idle = { stages = "idle", turn = "ends", clause = "T-1",
+      does = function(move, game) game:ask(move.seat, "idle") end } },
+    on_trail = function(move, game) game:ask(move.seat, "idle") end,
+    clauses = { ["T-1"] = "One." } }))");
+  shop.ask("setup table=\"c5\" hand1=\"s2 h3\" hand2=\"s3 d4\" stock=\"\"");
+  CHECK(shop.ask("analyse")["moves"].size() == 2);
+  CHECK(shop.ask("hint").contains("text"));
+}
+
+TEST_CASE("In a game for money an analysis tells what a seat gains by the end of the deal",
+          "[analysis]") {
+  Workshop shop("", "blackjack");
+  shop.ask(nineteen_against_six + pack_but("s9") + '"');
+  const json moves = shop.ask("analyse")["moves"];
+  REQUIRE(moves.size() == 2);
+  CHECK(moves[0]["move"] == "stand");
+  CHECK(moves[0]["lead"].get<double>() > 20);
+  CHECK(moves[1]["lead"].get<double>() < -40);
+  CHECK(moves[1]["why"] == "");  // what comes of it is not certain
+  shop.ask("stand");
+  CHECK(shop.ask("analyse game")["slips"].empty());
 }
 
 TEST_CASE("analyse tells the lead of every move, and how sure it is", "[analysis]") {

@@ -60,6 +60,17 @@ int cards_of(const Setup& setup) {
 
 }  // namespace
 
+TEST_CASE("What stands beside cards is asked for in every position", "[check]") {
+  const auto told_of = [](const std::string& label) {
+    return told(only_failure(check_extension("zones = { shop = { label = " + label + " } }")));
+  };
+  CHECK_THAT(told_of("function(view) return view.nothing.at end"),
+             StartsWith("t.lua:") && ContainsSubstring("zones.shop.label"));
+  CHECK_THAT(
+      told_of("(function() local n = 0; return function() n = n + 1; return \"\" .. n end end)()"),
+      ContainsSubstring("asked twice, it answers differently"));
+}
+
 TEST_CASE("A game without mistakes passes, with every number of players", "[check]") {
   const CheckReport report = check_small(clauses(""));
   CHECK(report.passed());

@@ -130,6 +130,44 @@ TEST_CASE("Stakes are told apart by whether a card was dealt before", "[money]")
   CHECK(setup_of(game.state(), variant.data()).words.count("staked") == 0);
 }
 
+TEST_CASE("The first stake of a seat may come when cards have been dealt", "[money]") {
+  const ScriptFolder folder;
+  folder.write("t.lua", game_of("game:pay(1, { \"bet\", 1, 1 }, 10)"));
+  const Variant variant = folder.load("t");
+  Game game(variant, start_of(2));
+  bet(game, "30");
+  bet(game, "40");
+  CHECK(game.state().stakes == Stakes{70, 80});
+}
+
+TEST_CASE("A seat cannot be set up with more at stake than it owns", "[money]") {
+  const ScriptFolder folder;
+  folder.write("t.lua", game_of(""));
+  const Variant variant = folder.load("t");
+  Setup setup = setup_of(Game(variant, start_of(2)).state(), variant.data());
+  setup.words["pots"] = "bet=0,60,20,90";
+  CHECK_THROWS_WITH(State::from(setup, variant.data()),
+                    "scores: seat 2 owns 100 kr and cannot have staked 110");
+}
+
+TEST_CASE("Where nobody who plays deals, the first seat leads every deal", "[money]") {
+  const ScriptFolder folder;
+  std::string script = game_of("");
+  script.insert(script.find("deck ="), "next_dealer = \"nobody\", ");
+  folder.write("t.lua", script);
+  const Variant variant = folder.load("t");
+  GameStart start = start_of(2);
+  start.dealer = 1;
+  Game game(variant, start);
+  CHECK(game.start_events().front().find("dealer") == nullptr);
+  for (int deal = 1; deal <= 3; ++deal) {
+    CHECK(game.state().turn == 1);
+    bet(game, "10");
+    bet(game, "10");
+    game.next_deal();
+  }
+}
+
 TEST_CASE("Who owns too little is out, and the match is over when all are", "[money]") {
   const ScriptFolder folder;
   folder.write("t.lua", game_of(R"(game:pay({ "bet", 1, 2 }, "kitty", "T-1"))"));
@@ -175,7 +213,10 @@ TEST_CASE("Money cannot be made: errors of game:pay and game:award", "[money]") 
   CHECK_THAT(error_of(R"(game:settle("kitty", "lost", "T-1"))"),
              ContainsSubstring("pot of the game"));
   CHECK_THAT(error_of(R"(game:pay("bat", 1))"), ContainsSubstring("did you mean bet"));
-  CHECK_THAT(error_of(R"(game:pay("bank", 1, -5, "T-1"))"), ContainsSubstring("-5"));
+  CHECK_THAT(error_of(R"(game:pay("bank", 1, -5, "T-1"))"),
+             ContainsSubstring("what is paid is 0 or more, not -5"));
+  CHECK_THAT(error_of(R"(game:pay(1, "kitty", nil, "T-1", 5))"), ContainsSubstring("arguments"));
+  CHECK(error_of(R"(game:pay(1, "kitty", nil, "T-1"))") == "no error");
   CHECK(error_of(R"(game:pay(1, "kitty", 10, "T-1"))") == "no error");
 }
 

@@ -1,7 +1,7 @@
 --- Black Jack as Casino Cosmopol played it: boxes against the bank, out of a shoe of six packs.
 --- Source: seed 002; clauses BJ-*.
 
-local most_hands = 4
+local most_boxes, most_hands = 6, 4
 
 local function cards_of(view, box, hand)
   return view:zone("box", box, hand or view:var("hand", box))
@@ -137,10 +137,15 @@ local function settle(game)
   ask_each(game, "push", has_bet) -- of what is still staked
 end
 
+--- Whether the seat may still leave what it has staked in the box.
+local function is_open_push(view, seat, box)
+  return view:pot("bet", seat, box) > 0 and not view:var("leaves", seat, box)
+end
+
 local function clear(game)
   for box, hand in game:each("box") do
     for _, seat in ipairs(game.seats) do
-      local to = game:var("leaves", seat) and { "bet", seat, box, 1 } or seat
+      local to = game:var("leaves", seat, box) and { "bet", seat, box, 1 } or seat
       game:pay({ "bet", seat, box, hand }, to)
     end
   end
@@ -312,7 +317,7 @@ return kasino.variant {
     en = "Come closer to 21 than the bank, and not over it.",
     sv = "Kom närmare 21 än banken, men inte över.",
   },
-  players = { min = 1, max = 6, basic = basic },
+  players = { min = 1, max = most_boxes, basic = basic },
   next_dealer = "nobody",
   hints = "basic",
   packs = 6,
@@ -335,7 +340,7 @@ return kasino.variant {
     hand = { type = "int", per = "seat" }, -- which is played
     low = { type = "int", per = "seat", slots = most_hands }, -- its aces that count one for good
     aces = { type = "bool", per = "seat" }, -- aces were split
-    leaves = { type = "bool", per = "seat" }, -- what was a push
+    leaves = { type = "bool", per = "seat", slots = most_boxes }, -- what was a push, by box
     box = { type = "seat" }, onto = { type = "int" }, -- where stakes are raised, and to which hand
   },
   stages = {
@@ -419,19 +424,26 @@ return kasino.variant {
     follow = choice("follow", "BJ-BET-4", function(move, game) stake_again(game, move.seat) end),
     ride = {
       stages = "push", turn = "ends", clause = "BJ-END-3",
+      args = { { name = "box", seat = "any" } },
       refuses = {
+        ["BJ-END-3"] = function(move, view)
+          return not is_open_push(view, move.seat, move.args.box)
+        end,
         ["BJ-BET-3"] = function(move, view)
-          for box = 1, view.players do
-            local sum = view:pot("bet", move.seat, box)
-            for seat = 1, sum > 0 and view.players or 0 do -- and who has chosen to leave it
-              if view:var("leaves", seat) then sum = sum + view:pot("bet", seat, box) end
-            end
-            if sum > view.options.most then return true end
+          local box = move.args.box
+          local sum = view:pot("bet", move.seat, box)
+          for seat = 1, view.players do -- and who has chosen to leave it
+            if view:var("leaves", seat, box) then sum = sum + view:pot("bet", seat, box) end
           end
-          return false
+          return sum > view.options.most
         end,
       },
-      does = function(move, game) game:set("leaves", move.seat, true) end,
+      does = function(move, game)
+        game:set("leaves", move.seat, move.args.box, true)
+        for box = 1, game.players do
+          if is_open_push(game, move.seat, box) then return game:ask(move.seat, "push") end
+        end
+      end,
     },
   },
   events = {
@@ -450,7 +462,10 @@ return kasino.variant {
     double = { en = "Seat {seat} doubles.", sv = "Plats {seat} dubblar." },
     split = { en = "Seat {seat} splits.", sv = "Plats {seat} delar." },
     follow = { en = "Seat {seat} follows.", sv = "Plats {seat} följer med." },
-    ride = { en = "Seat {seat} leaves its stake.", sv = "Plats {seat} låter insatsen stå kvar." },
+    ride = {
+      en = "Seat {seat} leaves its stake in box {box}.",
+      sv = "Plats {seat} låter insatsen i box {box} stå kvar.",
+    },
     dealt = {
       en = "Box {box} has {cards}, the bank {bank}.", sv = "Box {box} har {cards}, banken {bank}.",
     },
@@ -595,8 +610,8 @@ return kasino.variant {
         .. "not over 21 its box may hit, to get another card, or stand. A hand is finished before "
         .. "the next begins.",
       sv = "Boxarna bestämmer i turordning, med början till vänster om dealern, i box 1. Så länge "
-        .. "en hand inte är över 21 får boxen ta ett kort till eller stanna. En hand avslutas innan "
-        .. "nästa börjar.",
+        .. "en hand inte är över 21 får boxen ta ett kort till eller stanna. En hand avslutas "
+        .. "innan nästa börjar.",
     },
     ["BJ-HIT-2"] = {
       en = "A hand over 21 loses all stakes on it at once, and its cards are removed.",

@@ -866,7 +866,7 @@ return {
       players = 1,
       setup = hand("s10 h8", "d10", "c8"),
       steps = {
-        { play = "stand", after = { stage = "push", legal = { "take", "ride" } } },
+        { play = "stand", after = { stage = "push", legal = { "take", "ride 1" } } },
         {
           play = "take",
           after = { scores = { 1000 }, pots = { bet = bets({}, {}, 1) }, bank_won = 0 },
@@ -881,7 +881,7 @@ return {
       setup = hand("s10'3 h8'3", "d10'3", "c8'3 " .. shoe(64)),
       steps = {
         {
-          play = { "stand", "ride" },
+          play = { "stand", "ride 1" },
           events = "ride",
           after = { phase = "deal-over", pots = { bet = bets({ 100 }, {}, 1) } },
         },
@@ -908,7 +908,7 @@ return {
         vars = { hands = 1, hand = 1 }, asked = "1 hand", dealing = 4, stock = "c7 c8",
       },
       play = "double",
-      after = { stage = "push", illegal = { ride = "BJ-BET-3" } },
+      after = { stage = "push", illegal = { ["ride 1"] = "BJ-BET-3" } },
     },
 
     -- The match.
@@ -975,7 +975,7 @@ return {
       },
       steps = {
         { play = "take" },
-        { legal = { "ride" }, play = "ride", after = { pots = { bet = bets({}, { 1000 }) } } },
+        { legal = { "ride 1" }, play = "ride 1", after = { pots = { bet = bets({}, { 1000 }) } } },
       },
     },
     {
@@ -985,7 +985,20 @@ return {
         zones = { ["box1.1"] = "s10 h9", ["box2.1"] = "s10' h8", bank = "d10 c8" },
         vars = { hands = { 1, 1 }, hand = { 1, 1 } }, asked = "2 push", dealing = 5,
       },
-      legal = { "ride" },
+      legal = { "ride 2" },
+    },
+    {
+      name = "BJ-END-3: each stake stays or comes back by itself",
+      setup = {
+        scores = { 5000, 5000 }, pots = { bet = bets({}, { 100, [5] = 200 }) },
+        zones = { ["box1.1"] = "s10 h8", ["box2.1"] = "s10' h8'", bank = "d10 c8" },
+        vars = { hands = { 1, 1 }, hand = { 1, 1 } }, asked = "2 push", dealing = 5,
+      },
+      steps = {
+        { play = "ride 2", after = { stage = "push", legal = { "ride 1" } } },
+        { illegal = { ["ride 2"] = "BJ-END-3" }, play = "take" },
+        { after = { phase = "deal-over", pots = { bet = bets({}, { [5] = 200 }) } } },
+      },
     },
   },
 }

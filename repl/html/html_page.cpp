@@ -28,6 +28,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr int most_face_down = 13;  ///< cards of a place that are drawn, one by one
+
 constexpr std::string_view data_mark = "{{data}}";
 constexpr std::string_view language_mark = "{{language}}";
 
@@ -148,9 +150,14 @@ class Frames {
     const auto add_zone = [&](Place place, const View& by) {
       const std::string label = label_of(place, state(), rules(), style_.language);
       const std::string stakes = stakes_beside(place, state(), data(), style_.language);
-      if (eyes.count(place) == 0 && stakes.empty()) return;
-      frame["zones"].push_back({{"name", to_text(place, data())}, {"cards", cards_of(place, by)}});
-      for (const std::string& beside : {label, stakes})
+      const int count = eyes.count(place);
+      if (count == 0 && stakes.empty()) return;
+      const bool is_heap = count > most_face_down && by.shown_cards(place).empty();
+      frame["zones"].push_back({{"name", to_text(place, data())},
+                                {"cards", is_heap ? Json::array() : cards_of(place, by)}});
+      const std::string heap =
+          is_heap ? words({"{0} face down", "{0} med baksidan upp"}, count) : "";
+      for (const std::string& beside : {heap, label, stakes})
         if (!beside.empty()) frame["zones"].back()["beside"].push_back(beside);
     };
     if (!table.shown_cards(Place::stock()).empty()) add_zone(Place::stock(), table);

@@ -17,10 +17,11 @@ std::string mark_of(const Reviewed::Slip& slip) {
 
 std::string slip_text(const Reviewed::Slip& slip, const RuleData& rules, const Style& style) {
   return say(style.language,
-             {"{0}: seat {1} plays {2} {3}, {4} ±{5} {8} lost: better {6} ({7})",
-              "{0}: plats {1} spelar {2} {3}, {4} ±{5} {8} förlorade: bättre {6} ({7})"},
+             {"{0}: seat {1} plays {2} {3}, {4} ±{5} {7} lost: better {6}",
+              "{0}: plats {1} spelar {2} {3}, {4} ±{5} {7} förlorade: bättre {6}"},
              slip.move_number, slip.seat, slip.move, mark_of(slip), thousandths_text(slip.lost),
-             thousandths_text(slip.error), slip.better, slip.why, unit_of(rules, style.language));
+             thousandths_text(slip.error), slip.better, unit_of(rules, style.language)) +
+         (slip.why.empty() ? "" : " (" + slip.why + ')');
 }
 
 }  // namespace

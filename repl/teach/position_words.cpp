@@ -102,6 +102,7 @@ std::string standing_in_words(const State& state, Language language) {
 std::string zones_in_words(const State& state, const Rules& rules, Language language) {
   const View eyes(state, rules.data(), state.turn);
   Style style;
+  style.language = language;
   style.packs = names_cards(state, rules.data());
   std::string text;
   for (const Place place : own_places(rules.data(), state.players())) {

@@ -7,6 +7,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/state.hpp"
 #include "engine/play/playing.hpp"
 #include "engine/play/scoring.hpp"
 
@@ -89,13 +90,15 @@ Game::Game(const Rules& rules, GameStart start)
     : rules_(&rules),
       start_(std::move(start)),
       first_random_(start_.seed),
-      first_(first_state(rules, start_, first_random_, start_events_)) {}
+      first_(
+          std::make_shared<const State>(first_state(rules, start_, first_random_, start_events_))) {
+}
 
 const State& Game::state() const { return state_at(ply_); }
 
 const State& Game::state_at(std::size_t ply) const {
   assert(ply <= steps_.size());
-  return ply == 0 ? first_ : steps_[ply - 1].after;
+  return ply == 0 ? *first_ : *steps_[ply - 1].after;
 }
 
 const EventLog& Game::events() const { return ply_ == 0 ? start_events_ : steps_[ply_ - 1].events; }
@@ -108,11 +111,13 @@ void Game::advance(Step what, Regularity regularity, const Random& random) {
     ++ply_;
     return;
   }
-  Ply ply{std::move(what), regularity, state(), random, {}};
-  apply(ply.after, ply.what, *rules_, &ply.events);
-  check_someone_can_act(ply.after, *rules_);
+  State after = state();
+  EventLog events;
+  apply(after, what, *rules_, &events);
+  check_someone_can_act(after, *rules_);
   if (ply_ < steps_.size()) branch_off();
-  steps_.push_back(std::move(ply));
+  steps_.push_back({std::move(what), regularity, std::make_shared<const State>(std::move(after)),
+                    random, std::move(events)});
   ++ply_;
 }
 

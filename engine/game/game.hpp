@@ -12,26 +12,17 @@
 #include "engine/model/event.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/setup.hpp"
-#include "engine/model/state.hpp"
 
 namespace kasino {
 
-/// How a game begins: with a deck that is dealt, or in a position of one's own.
-struct GameStart {
-  std::uint64_t seed = 0;
-  int players = 2;
-  Seat dealer = 1;
-  Cards deck;                  ///< in dealing order; empty: shuffled from the seed
-  std::optional<Setup> setup;  ///< instead of a deck
-  std::vector<int> scores;     ///< of a match in progress; may be short or empty
-};
+class State;
 
 /// A step that was taken, and what it led to.
 struct Ply {
   Step what;
   Regularity regularity = Regularity::Regular;
-  State after;
-  Random random;  ///< the generator after it
+  std::shared_ptr<const State> after;  ///< never null; copies of a game share it
+  Random random;                       ///< the generator after it
   EventLog events;
 
   const Move* move() const { return std::get_if<Move>(&what); }
@@ -119,7 +110,7 @@ class Game {
   GameStart start_;
   Random first_random_;
   EventLog start_events_;
-  State first_;
+  std::shared_ptr<const State> first_;
   std::vector<Ply> steps_;
   std::size_t ply_ = 0;
   std::vector<std::shared_ptr<const std::vector<Ply>>> lines_{1};  ///< of the current line none

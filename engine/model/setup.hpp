@@ -1,6 +1,7 @@
 // A position as somebody writes it down: in a record, a scenario, or the command `setup`.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -50,6 +51,16 @@ struct Setup {
   SetupWords words;  ///< all else that a position holds, by field
 
   bool operator==(const Setup&) const = default;
+};
+
+/// How a game begins: with a deck that is dealt, or in a position of one's own.
+struct GameStart {
+  std::uint64_t seed = 0;
+  int players = 2;
+  Seat dealer = 1;
+  Cards deck;                  ///< in dealing order; empty: shuffled from the seed
+  std::optional<Setup> setup;  ///< instead of a deck
+  std::vector<int> scores;     ///< of a match in progress; may be short or empty
 };
 
 /// What a field of a setup holds; of the table, which has builds beside its cards, the setup.

@@ -12,10 +12,11 @@
 
 #include "engine/cards/random.hpp"
 #include "engine/model/rules.hpp"
-#include "engine/model/state.hpp"
 #include "engine/players/thinking.hpp"
 
 namespace kasino {
+
+class State;
 
 /// A move or answer, and what it comes to.
 struct Weighed {

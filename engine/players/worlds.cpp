@@ -5,6 +5,7 @@
 
 #include "engine/legality/judge.hpp"
 #include "engine/model/view.hpp"
+#include "engine/players/memory.hpp"
 
 namespace kasino {
 

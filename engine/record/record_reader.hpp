@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/cards/card.hpp"
-#include "engine/game/game.hpp"
+#include "engine/model/setup.hpp"
 #include "engine/record/record.hpp"
 #include "engine/text/utf8.hpp"
 

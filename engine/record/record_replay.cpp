@@ -6,8 +6,10 @@
 #include <vector>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/record/record.hpp"

@@ -4,7 +4,9 @@
 #include <string>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
+#include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/record/record.hpp"
@@ -149,8 +151,8 @@ void RecordWriter::write_step(std::size_t ply) {
   else if (const Action* action = step.action())
     write_action(ply, *action);
   else
-    write_deal(step.after, std::get<Cards>(step.what));
-  write_scores_if_over(step.after);
+    write_deal(*step.after, std::get<Cards>(step.what));
+  write_scores_if_over(*step.after);
 }
 
 void RecordWriter::write_round(const State& before, Seat first) {

@@ -10,6 +10,7 @@
 #include "engine/game/perft.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/record/record.hpp"
 #include "engine/text/utf8.hpp"
@@ -245,7 +246,8 @@ Reply obey_watched(Session& session, const std::string& line, std::size_t passed
   go_on(session, reply);
   hooks.end();
   if (const std::optional<StoppedCall>& call = hooks.stopped())
-    session.halt() = {line, &session.rules(), session.state(), hooks.breaks_met(), *call};
+    session.halt() = {line, &session.rules(), std::make_shared<const State>(session.state()),
+                      hooks.breaks_met(), *call};
   return reply;
 }
 

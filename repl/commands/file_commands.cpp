@@ -2,6 +2,7 @@
 #include <filesystem>
 
 #include "engine/game/perft.hpp"
+#include "engine/model/state.hpp"
 #include "engine/record/record.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"

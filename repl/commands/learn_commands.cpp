@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/model/state.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/explain/explain.hpp"

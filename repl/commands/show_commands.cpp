@@ -7,6 +7,7 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/state.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"

@@ -1,6 +1,7 @@
 // Commands that step through the game, and bring back what was taken back.
 #include <algorithm>
 
+#include "engine/model/state.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/sheets/history.hpp"

@@ -1,6 +1,7 @@
 // Commands that look at the functions of a variant at work.
 #include <algorithm>
 
+#include "engine/model/state.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/text/words.hpp"

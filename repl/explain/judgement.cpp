@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/model/view.hpp"
@@ -124,8 +125,8 @@ std::set<std::string> clauses_touched(const Game& game, std::size_t at) {
   else if (const auto* action = std::get_if<Action>(&step.what))
     clauses = opinion_of_action(*action, game.state_at(at), rules, Language::English).clauses;
   std::set<std::string> touched(clauses.begin(), clauses.end());
-  for (Seat seat = 1; seat <= step.after.players(); ++seat)
-    for (const ScoreLine& line : score_sheet(step.after, rules, seat)) touched.insert(line.clause);
+  for (Seat seat = 1; seat <= step.after->players(); ++seat)
+    for (const ScoreLine& line : score_sheet(*step.after, rules, seat)) touched.insert(line.clause);
   touched.erase(std::string());
   return touched;
 }

@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "engine/game/game.hpp"
 #include "engine/model/event.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/text/error.hpp"
@@ -17,6 +16,8 @@
 
 namespace kasino {
 
+class Game;
+struct Ply;
 class State;
 
 /// A move or action that the rules forbid, with the clause; empty where no clause says so.

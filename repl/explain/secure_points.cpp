@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/game/game.hpp"
 #include "repl/explain/explain.hpp"
 
 namespace kasino {
@@ -31,7 +32,7 @@ EventLog events_with_points(const Game& game, std::size_t ply, Language language
   const auto secure = [&](const State& state) {
     return points_by_clause(secure_lines(state, game.rules(), move->seat));
   };
-  std::map<std::string, int> change = secure(step.after);
+  std::map<std::string, int> change = secure(*step.after);
   for (const auto& [clause, points] : secure(game.state_at(ply - 1))) change[clause] -= points;
   std::vector<ScoreLine> lines;
   int sum = 0;

@@ -4,12 +4,15 @@
 #include <cstddef>
 #include <vector>
 
-#include "engine/game/game.hpp"
 #include "engine/model/event.hpp"
+#include "engine/model/move.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/text/text.hpp"
 
 namespace kasino {
+
+class Game;
+class State;
 
 /// Of this deal, the lines of the score sheet that nobody can take away any more.
 std::vector<ScoreLine> secure_lines(const State& state, const Rules& rules, Seat seat);

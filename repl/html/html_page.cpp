@@ -9,6 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/game/game.hpp"
 #include "engine/model/view.hpp"
 #include "engine/play/scoring.hpp"
 #include "repl/explain/explain.hpp"
@@ -231,7 +232,7 @@ class Frames {
   void add_step(Json& frame, const Ply& step, const State& before) {
     EventLog events = events_with_points(game_, game_.ply(), style_.language);
     if (std::holds_alternative<Cards>(step.what)) {
-      frame["id"] = "deal" + std::to_string(step.after.deal);
+      frame["id"] = "deal" + std::to_string(step.after->deal);
       frame["events"] = told(std::move(events));
       return;
     }

@@ -10,10 +10,12 @@
 #include <optional>
 #include <string>
 
-#include "engine/game/game.hpp"
+#include "engine/model/move.hpp"
 #include "engine/text/text.hpp"
 
 namespace kasino {
+
+class Game;
 
 /// Games of more steps than this are refused.
 inline constexpr std::size_t most_framed_steps = 5000;

@@ -10,6 +10,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/session/computer_seats.hpp"

@@ -4,6 +4,7 @@
 #include <ostream>
 #include <sstream>
 
+#include "engine/model/state.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/input/complete.hpp"
 #include "repl/input/line_editor.hpp"

@@ -7,6 +7,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/cards/deck.hpp"
 #include "engine/legality/actions.hpp"
+#include "engine/model/state.hpp"
 #include "repl/screen/screen.hpp"
 #include "repl/text/words.hpp"
 

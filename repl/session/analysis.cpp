@@ -7,6 +7,7 @@
 #include "engine/players/candidates.hpp"
 #include "engine/players/expert.hpp"
 #include "engine/players/greedy.hpp"
+#include "engine/players/memory.hpp"
 #include "repl/explain/reasons.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/session/session.hpp"

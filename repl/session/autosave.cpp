@@ -12,6 +12,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include "engine/model/state.hpp"
 #include "engine/record/record.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/text/words.hpp"

@@ -10,6 +10,10 @@
 
 namespace kasino {
 
+class Game;
+class Memory;
+class Rules;
+class State;
 class Session;
 struct Reply;
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/model/state.hpp"
 
 namespace kasino {
 
@@ -53,16 +54,9 @@ std::string key_of(const HookPlace& place) { return place.file + ": " + place.na
 
 HookCall StoppedCall::call(const Rules& rules) const {
   const auto pointer_to = [](const auto& value) { return value ? &*value : nullptr; };
-  return {&rules,
-          &state,
-          viewer,
-          pointer_to(move),
-          pointer_to(action),
-          pointer_to(sweep),
-          pointer_to(before),
-          card,
-          seat,
-          choices};
+  return {
+      &rules,       state.get(), viewer, pointer_to(move), pointer_to(action), pointer_to(sweep),
+      before.get(), card,        seat,   choices};
 }
 
 void HookWatch::begin(std::size_t passed) {
@@ -81,11 +75,11 @@ void HookWatch::before(const HookPlace& place, const HookCall& call) {
   if (breaks_.contains(place.name) && met_++ >= passed_) {
     stopped_ = StoppedCall{place,
                            subject_of(call),
-                           *call.state,
+                           std::make_shared<const State>(*call.state),
                            call.viewer,
                            copy_of(call.move),
                            copy_of(call.action),
-                           copy_of(call.before),
+                           call.before ? std::make_shared<const State>(*call.before) : nullptr,
                            copy_of(call.sweep),
                            call.card,
                            call.seat,

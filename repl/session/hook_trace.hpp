@@ -7,16 +7,18 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
-#include "engine/model/state.hpp"
 #include "engine/text/error.hpp"
 #include "scripting/hooks/hook_observer.hpp"
 
 namespace kasino {
+
+class State;
 
 /// A call that was traced.
 struct TracedCall {
@@ -30,11 +32,11 @@ struct TracedCall {
 struct StoppedCall {
   HookPlace place;
   std::string with;
-  State state;
+  std::shared_ptr<const State> state;
   std::optional<Seat> viewer{};
   std::optional<Move> move{};
   std::optional<Action> action{};
-  std::optional<State> before{};
+  std::shared_ptr<const State> before{};  ///< null where there is none
   std::optional<MadeSweep> sweep{};
   std::optional<Card> card{};
   std::optional<Seat> seat{};

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/cards/deck.hpp"
+#include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/text/typed.hpp"
 #include "scripting/variant/find_script.hpp"
@@ -209,6 +210,42 @@ const Rules& Session::rules_named(const RulesName& name) {
   rules_.emplace_back(name, loader_(name));
   trace(hooks_->is_tracing());
   return *rules_.back().second;
+}
+
+bool Session::has_both() const {
+  return has_computers() && std::any_of(computers_.begin(), computers_.begin() + state().players(),
+                                        [](const auto& player) { return !player; });
+}
+
+bool Session::hides_hand() const {
+  return state().phase == Phase::Play && hides_hand_of(state().turn);
+}
+
+bool Session::awaits_player() const { return hides_hand() && !player_at(state().turn); }
+
+std::optional<Seat> Session::viewer() const {
+  if (state().phase != Phase::Play || hides_hand()) return std::nullopt;
+  return state().turn;
+}
+
+void Session::show_hand() { ready_ = state().turn; }
+
+void Session::see_whose_turn_it_is() {
+  if (ready_ != state().turn) ready_.reset();
+}
+
+void Session::number_moves(std::vector<std::size_t> numbers) {
+  numbered_in_ = std::make_shared<const State>(state());
+  numbers_ = std::move(numbers);
+}
+
+bool Session::is_on_screen(std::size_t number) const {
+  return settings_.by_program ||
+         (numbered_in_ && *numbered_in_ == state() && std::ranges::count(numbers_, number) > 0);
+}
+
+bool Session::can_go_on() const {
+  return halt_ && halt_->rules == &rules() && *halt_->state == state();
 }
 
 Thinking Session::thinking(const Memory* memory, int playouts,

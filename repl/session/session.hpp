@@ -75,11 +75,7 @@ class Session {
                        [](const auto& player) { return player.has_value(); });
   }
   /// Whether people play against the computer.
-  bool has_both() const {
-    const auto seats = static_cast<std::size_t>(state().players());
-    return has_computers() && std::any_of(computers_.begin(), computers_.begin() + seats,
-                                          [](const auto& player) { return !player; });
-  }
+  bool has_both() const;
   /// The seat that a person plays, if all others are played by the computer.
   std::optional<Seat> only_person() const;
   /// How it words an answer, plain and for a usual screen: in its language, and to the only person
@@ -107,31 +103,23 @@ class Session {
     return player_at(seat) ? has_both() : settings_.hotseat && ready_ != seat;
   }
   /// Whether it must hide what the seat to play sees.
-  bool hides_hand() const { return state().phase == Phase::Play && hides_hand_of(state().turn); }
+  bool hides_hand() const;
   /// Whether that is so only until the player of that seat is ready.
-  bool awaits_player() const { return hides_hand() && !player_at(state().turn); }
+  bool awaits_player() const;
   /// Whose eyes an answer is for: those of the seat to play, or of nobody who may know more than
   /// all.
-  std::optional<Seat> viewer() const {
-    if (state().phase != Phase::Play || hides_hand()) return std::nullopt;
-    return state().turn;
-  }
+  std::optional<Seat> viewer() const;
   /// The player of the seat to play is ready.
-  void show_hand() { ready_ = state().turn; }
+  void show_hand();
   /// Once the turn has passed on, nobody is ready.
-  void see_whose_turn_it_is() {
-    if (ready_ != state().turn) ready_.reset();
-  }
+  void see_whose_turn_it_is();
 
   /// These numbers of moves are on the screen, for the position as it is now.
-  void number_moves(std::vector<std::size_t> numbers) { numbered_ = {state(), std::move(numbers)}; }
+  void number_moves(std::vector<std::size_t> numbers);
   /// The list has given way to something else.
-  void forget_numbers() { numbered_.reset(); }
+  void forget_numbers() { numbered_in_.reset(); }
   /// Whether the number is one of them. A program knows the list without.
-  bool is_on_screen(std::size_t number) const {
-    return settings_.by_program || (numbered_ && numbered_->first == state() &&
-                                    std::ranges::count(numbered_->second, number) > 0);
-  }
+  bool is_on_screen(std::size_t number) const;
 
   /// Whether moves are offered before one asks.
   void offer_moves(bool on) { settings_.offers_moves = on; }
@@ -178,13 +166,13 @@ class Session {
   struct Halt {
     std::string line;
     const Rules* rules;
-    State state;
+    std::shared_ptr<const State> state;
     std::size_t breaks_met;
     StoppedCall call;
   };
   std::optional<Halt>& halt() { return halt_; }
   /// Whether there is one, and rules and position are still those that it stood under.
-  bool can_go_on() const { return halt_ && halt_->rules == &rules() && halt_->state == state(); }
+  bool can_go_on() const;
 
   /// The clauses that some judgement, refusal or score has named so far.
   std::set<std::string>& touched() { return touched_; }
@@ -225,8 +213,9 @@ class Session {
   std::optional<Timeline> timeline_;
   using Computers = std::array<std::optional<Bot>, max_seats>;
   Computers computers_{};
-  std::optional<Seat> ready_;  ///< whose player is ready
-  std::optional<std::pair<State, std::vector<std::size_t>>> numbered_;
+  std::optional<Seat> ready_;                 ///< whose player is ready
+  std::shared_ptr<const State> numbered_in_;  ///< null: none are
+  std::vector<std::size_t> numbers_;
   std::optional<Halt> halt_;
   std::set<std::string> touched_;
   std::vector<std::string> notices_;

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/state.hpp"
 #include "engine/play/scoring.hpp"
 #include "repl/explain/groups.hpp"
 #include "repl/explain/judgement.hpp"
@@ -46,12 +48,12 @@ class HistorySheet {
   void step(std::size_t ply) {
     const State& before = game_.state_at(ply);
     const Ply& step = game_.steps()[ply];
-    if (std::holds_alternative<Cards>(step.what)) return head(step.after);
+    if (std::holds_alternative<Cards>(step.what)) return head(*step.after);
     if (before.round != round_) round(before);
     ++number_;
     add_cell(seat_of(step.what),
              marked(ply, std::to_string(number_) + ' ' + written(step, before)));
-    if (before.phase == Phase::Play && step.after.phase != Phase::Play) points(step.after);
+    if (before.phase == Phase::Play && step.after->phase != Phase::Play) points(*step.after);
   }
 
   std::string written(const Ply& step, const State& before) const {
@@ -87,7 +89,7 @@ class HistorySheet {
     const std::size_t begin = text.size();
     for (std::size_t ply = parting; ply < steps.size(); ++ply) {
       if (!is_numbered(steps[ply])) continue;
-      const State& before = ply == 0 ? game_.state_at(0) : steps[ply - 1].after;
+      const State& before = ply == 0 ? game_.state_at(0) : *steps[ply - 1].after;
       const std::string move = (text.size() == begin ? "" : "  ") + std::to_string(++number) + ' ' +
                                written(steps[ply], before);
       if (columns_of(text + move) > columns_ - end_columns) return text + "  ...";
@@ -190,7 +192,7 @@ std::string words_of(const Game& game, std::size_t ply, const Style& style) {
   if (ply >= game.ply()) return say(language, {"nothing more", "ingenting mer"});
   const Ply& step = game.steps()[ply];
   if (std::holds_alternative<Cards>(step.what))
-    return say(language, {"deal {0}", "giv {0}"}, step.after.deal);
+    return say(language, {"deal {0}", "giv {0}"}, step.after->deal);
   return say(language, {"{0} by {1}", "{0} av {1}"},
              step_text(step, game.state_at(ply), game.rules(), seat_of(step.what), language),
              seat_as_object(seat_of(step.what), style));

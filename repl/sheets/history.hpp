@@ -6,10 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "engine/game/game.hpp"
+#include "engine/model/move.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
+
+class Game;
 
 /// The ply behind each numbered step, from 0 (the beginning). Moves and actions have numbers, in
 /// the order in which they were made; the deals between them have none.

@@ -4,13 +4,15 @@
 #include <optional>
 #include <string>
 
-#include "engine/game/game.hpp"
 #include "engine/model/event.hpp"
+#include "engine/model/move.hpp"
 #include "engine/model/rule_data.hpp"
 #include "repl/session/reply.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
+
+class Game;
 
 /// Here and below `viewer` is who is told, nothing: all.
 ///

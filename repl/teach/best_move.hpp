@@ -6,11 +6,12 @@
 #include <string>
 
 #include "engine/model/rules.hpp"
-#include "engine/model/state.hpp"
 #include "engine/players/expert.hpp"
 #include "engine/text/text.hpp"
 
 namespace kasino {
+
+class State;
 
 /// What the seat to act can do, the best first. The first `right` steps are about as good; all
 /// others are worse by half a point or more, beyond what chance could do, or not what the adviser

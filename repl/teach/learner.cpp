@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/game/game.hpp"
 #include "engine/record/record.hpp"
 #include "engine/text/hash.hpp"
 #include "repl/explain/explain.hpp"

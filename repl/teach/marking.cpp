@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/teach/question.hpp"

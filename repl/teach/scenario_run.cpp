@@ -13,6 +13,7 @@
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/model/money.hpp"
+#include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/text/text.hpp"

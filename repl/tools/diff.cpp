@@ -8,6 +8,7 @@
 #include "engine/cards/deck.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
 #include "repl/explain/explain.hpp"

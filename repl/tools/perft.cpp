@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "engine/legality/actions.hpp"
+#include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/input/terminal.hpp"
 #include "repl/screen/screen.hpp"

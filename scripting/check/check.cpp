@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "engine/legality/judge.hpp"
+#include "engine/model/state.hpp"
 #include "scripting/check/random_play.hpp"
 #include "scripting/check/shrink.hpp"
 #include "scripting/hooks/hook_observer.hpp"

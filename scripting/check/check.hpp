@@ -9,13 +9,14 @@
 #include <string>
 #include <vector>
 
-#include "engine/game/game.hpp"
 #include "scripting/check/check_notes.hpp"
 #include "scripting/check/checked_game.hpp"
 #include "scripting/sandbox/budget.hpp"
 #include "scripting/variant/find_script.hpp"
 
 namespace kasino {
+
+class Game;
 
 struct CheckRequest {
   VariantRequest variant;  ///< the options and players that it sets are kept, all others tried

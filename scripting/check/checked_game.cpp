@@ -278,7 +278,7 @@ void play_again(const Game& game, const Rules& fresh, Budget& budget) {
     const Ply& step = game.steps()[i];
     if (!stands(step.what, again)) fail_memory(text_of(step.what), "it is refused");
     again.take(step.what);
-    compare(text_of(step.what), step.after, step.events, again);
+    compare(text_of(step.what), *step.after, step.events, again);
   }
 }
 

@@ -5,6 +5,7 @@
 #include "engine/capture/capture.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/state.hpp"
 #include "engine/play/scoring.hpp"
 #include "scripting/check/checked_game.hpp"
 #include "scripting/check/diff.hpp"

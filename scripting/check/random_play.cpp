@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/state.hpp"
 #include "scripting/check/check_position.hpp"
 
 namespace kasino {

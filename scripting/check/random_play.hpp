@@ -4,9 +4,11 @@
 #include <cstdint>
 
 #include "engine/cards/random.hpp"
-#include "engine/game/game.hpp"
+#include "engine/model/setup.hpp"
 
 namespace kasino {
+
+class Game;
 
 /// A seat with fewer points than this cannot have decided the match, nor can its side. 0: the match
 /// does not end by points.

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/model/state.hpp"
 #include "scripting/check/checked_game.hpp"
 
 namespace kasino {

@@ -10,7 +10,6 @@
 #include <string>
 #include <vector>
 
-#include "engine/game/game.hpp"
 #include "engine/model/setup.hpp"
 
 namespace kasino {

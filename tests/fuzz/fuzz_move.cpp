@@ -10,6 +10,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "tests/fuzz/expect.hpp"
 #include "tests/support/nordic_rules.hpp"

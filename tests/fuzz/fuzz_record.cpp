@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "engine/game/game.hpp"
+#include "engine/model/state.hpp"
 #include "engine/record/record.hpp"
 #include "scripting/variant/find_script.hpp"
 #include "scripting/variant/variant.hpp"

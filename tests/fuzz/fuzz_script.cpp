@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <typeinfo>
 
+#include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/record/record.hpp"
 #include "scripting/scenario/read_scenario.hpp"

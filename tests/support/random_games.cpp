@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/legality/judge.hpp"
+#include "engine/model/state.hpp"
 
 namespace kasino::test {
 

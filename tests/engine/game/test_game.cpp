@@ -4,6 +4,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/state.hpp"
 #include "engine/play/effects.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
@@ -121,7 +122,7 @@ TEST_CASE("What was taken back is a line of play of its own once another step is
   CHECK(game.line_count() == 2);
   CHECK(game.line() == 1);
   CHECK(game.shared(0, 1) == 1);
-  CHECK(game.steps_of(0).back().after == end);
+  CHECK(*game.steps_of(0).back().after == end);
 
   SECTION("and can be changed over to") {
     game.change_line(0);

@@ -1,6 +1,7 @@
 // Exact endgames, held against a plain minimax.
 #include <algorithm>
 
+#include "engine/game/game.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/play/playing.hpp"
 #include "engine/play/scoring.hpp"

@@ -155,7 +155,7 @@ TEST_CASE("A record holds every line of play, and where one stands", "[record]")
     for (std::size_t i = 0; i < game.line_count(); ++i) {
       REQUIRE(again.steps_of(i).size() == game.steps_of(i).size());
       if (!game.steps_of(i).empty())
-        CHECK(again.steps_of(i).back().after == game.steps_of(i).back().after);
+        CHECK(*again.steps_of(i).back().after == *game.steps_of(i).back().after);
     }
   }
 }

@@ -7,6 +7,7 @@
 #include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/state.hpp"
 #include "engine/players/bot.hpp"
 #include "engine/record/record.hpp"
 #include "scripting/source/file.hpp"

@@ -2,6 +2,7 @@
 #include <chrono>
 #include <filesystem>
 
+#include "engine/model/state.hpp"
 #include "engine/record/record.hpp"
 #include "repl/session/autosave.hpp"
 #include "scripting/source/file.hpp"

@@ -376,8 +376,9 @@ return kasino.variant {
       args = {
         {
           name = "kr", stake = "side", from = 50, step = 50,
-          to = function(move, view)
-            return math.min(1000, view:purse(move.seat) - view.options.least)
+          to = function(move, view) -- a bet must still be possible
+            local is_bet = view:pot("bet", move.seat, move.seat) > 0
+            return math.min(1000, view:purse(move.seat) - (is_bet and 0 or view.options.least))
           end,
         },
       },

@@ -85,7 +85,10 @@ std::pair<int, int> bounds_of(const Action& wanted, std::size_t index, const Sta
   const int least = argument.has_least ? ask(Rules::Bound::Least) : argument.from;
   const int most = argument.has_most ? ask(Rules::Bound::Most) : argument.to;
   if (!argument.is_stake) return {least, most};
-  return {std::max(least, 0), std::min(most, purse_of(state, rules.data(), wanted.seat))};
+  int purse = purse_of(state, rules.data(), wanted.seat);
+  for (std::size_t i = 0; i < index; ++i)
+    if (rule.arguments[i].is_stake) purse -= wanted.arguments[i].number;
+  return {std::max(least, 0), std::min(most, purse)};
 }
 
 /// What argument `index` of `wanted` may be, those before it being filled in: cards in the order of

@@ -150,6 +150,7 @@ class SetupCheck {
     if (!state.asked.empty()) take_turn_of_asked(state);
     if (!says("resume")) state.resume = state.turn;
     state.dealer = setup_.dealer.value_or((state.resume + setup_.players - 2) % setup_.players + 1);
+    if (!rules_.has_dealer()) state.dealer = setup_.players;
     state.last_capturer = setup_.last_capturer;
     std::ranges::copy(setup_.sweeps, state.sweeps.begin());
     std::ranges::copy(setup_.scores, state.scores.begin());
@@ -161,6 +162,10 @@ class SetupCheck {
       const int purse = purse_of(state, rules_, seat);
       if (purse >= 0) continue;
       const int owned = owned_by(state, seat);
+      if (owned < 0)
+        fail("scores", Text{"seat ", "plats "} + std::to_string(seat) +
+                           Text{" would own ", " skulle äga "} + std::to_string(owned) + " " +
+                           rules_.purse->unit + Text{": 0 is the least", ": 0 är det minsta"});
       fail("scores", Text{"seat ", "plats "} + std::to_string(seat) + Text{" owns ", " äger "} +
                          std::to_string(owned) + " " + rules_.purse->unit +
                          Text{" and cannot have staked ", " och kan inte ha satsat "} +

@@ -170,7 +170,6 @@ void Effects::pay(MoneyPlace from, MoneyPlace to, std::optional<int> amount,
   const std::optional<int> there = money_in(from, state_, rules());
   const int paid = amount.value_or(there.value_or(0));
   if (!amount && !there) throw ActError("say how much the bank pays");
-  if (paid < 0) throw ActError("what is paid is 0 or more, not " + std::to_string(paid));
   if (there && paid > *there)
     throw ActError(to_text(from, rules(), state_.players()) + " holds " + std::to_string(*there) +
                    ", so that " + std::to_string(paid) + " cannot be paid");

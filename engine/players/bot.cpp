@@ -24,16 +24,16 @@ std::optional<Step> expert_step(const State& state, const Rules& rules, Random& 
   if (const auto action = paying_action(state, rules, random)) return action;
   std::vector<Step> steps = steps_to_weigh(state, rules);
   if (steps.size() == 1) return std::move(steps.front());
-  if (std::optional<Step> advice = advised_step(state, rules)) return advice;
   Weighing weighing = weigh(state, rules, random, thinking);
   if (weighing.steps.empty()) return std::nullopt;
   return std::move(weighing.steps.front().step);
 }
 
-std::optional<Decision> own_decision(const Bot& bot, const State& state, const Rules& rules,
-                                     Reasons reasons) {
+/// Of one of the variant's own players.
+std::optional<Decision> own_decision(const std::string& name, const State& state,
+                                     const Rules& rules, Reasons reasons) {
   std::optional<Rules::Choice> choice = rules.choose(
-      bot.own, state, [&] { return steps_to_weigh(state, rules); }, reasons);
+      name, state, [&] { return steps_to_weigh(state, rules); }, reasons);
   if (!choice) return std::nullopt;
   Decision decision{std::move(choice->what)};
   decision.why = std::move(choice->why);
@@ -155,8 +155,10 @@ std::vector<std::string> bot_names(const RuleData& rules) {
 
 Decision decide(const Bot& bot, const State& state, const Rules& rules, Random& random,
                 const Thinking& thinking, Reasons reasons) {
-  if (bot == Bot::Own)
-    if (std::optional<Decision> decision = own_decision(bot, state, rules, reasons))
+  std::string own = bot.own;
+  if (bot == Bot::Expert && is_advised(rules.data())) own = rules.data().adviser;
+  if (!own.empty())
+    if (std::optional<Decision> decision = own_decision(own, state, rules, reasons))
       return *std::move(decision);
   std::optional<Step> step = step_of(bot, state, rules, random, thinking);
   if (!step) return {random_step(state, rules, random).what};  // which says why there is none

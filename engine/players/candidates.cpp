@@ -58,10 +58,9 @@ std::vector<Step> steps_besides(const State& state, const Rules& rules) {
 }
 
 std::optional<Step> advised_step(const State& state, const Rules& rules) {
-  const std::string& adviser = rules.data().adviser;
-  if (!rules.data().purse || adviser.empty()) return std::nullopt;
+  if (!is_advised(rules.data())) return std::nullopt;
   std::optional<Rules::Choice> choice = rules.choose(
-      adviser, state, [&] { return steps_to_weigh(state, rules); }, Reasons::Untold);
+      rules.data().adviser, state, [&] { return steps_to_weigh(state, rules); }, Reasons::Untold);
   if (!choice) return std::nullopt;
   return std::move(choice->what);
 }

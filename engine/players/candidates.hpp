@@ -20,8 +20,11 @@ std::vector<Step> steps_to_weigh(const State& state, const Rules& rules);
 /// What it can do besides, keeping its turn: actions of its own that leave it.
 std::vector<Step> steps_besides(const State& state, const Rules& rules);
 
-/// In a game for money, what the variant's own player does whom hints ask (RuleData::adviser):
-/// others know too little of it. Nothing if there is none.
+/// Whether experts and playouts do as the variant's own player whom hints ask (RuleData::adviser):
+/// in a game for money, of which others know too little.
+inline bool is_advised(const RuleData& rules) { return rules.purse && !rules.adviser.empty(); }
+
+/// What that player does; nothing where it is not asked.
 std::optional<Step> advised_step(const State& state, const Rules& rules);
 
 State after_step(const State& state, const Step& step, const Rules& rules);

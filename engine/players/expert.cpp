@@ -152,9 +152,19 @@ class Expert {
         for (std::size_t i = 0; i < left.size(); ++i) left[i].add(prospects[i]);
         done += static_cast<int>(left.size());
       } while (thinking_.used(done) < 1000 * round / rounds);
-      std::ranges::stable_sort(left, std::greater{}, &Trial::sum);
+      std::ranges::stable_sort(left, std::greater{},
+                               [&](const Trial& trial) { return rank_of(trial); });
       left = left.first((left.size() + 1) / 2);
     }
+  }
+
+  /// By which trials of as many playouts are ordered. Of gains in money that they cannot tell apart
+  /// the surer comes first.
+  std::int64_t rank_of(const Trial& trial) const {
+    if (!rules_.data().purse) return trial.sum;
+    const std::vector<int>& leads = trial.weighed.leads;
+    const LeadEstimate lead = estimate_of({leads.begin(), leads.end()});
+    return lead.mean - lead.error;
   }
 
   /// What comes of a step by the time the hands are played, or of a deal for money when it is over.

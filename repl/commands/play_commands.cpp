@@ -114,8 +114,10 @@ std::vector<std::string> points_lines(const State& state, const Session& session
   std::vector<std::string> lines;
   for (Seat seat = 1; seat <= state.players(); ++seat) {
     std::string& line = lines.emplace_back(seat_name(seat, session.speech()) + ": ");
-    if (rules.purse) line += money_text(state, rules, seat, session.language()) + "; ";
-    line += points_text(score_sheet(state, session.rules(), seat), rules, session.language());
+    if (rules.purse) line += money_text(state, rules, seat, session.language());
+    const std::vector<ScoreLine> sheet = score_sheet(state, session.rules(), seat);
+    if (rules.purse && sheet.empty()) continue;
+    line += (rules.purse ? "; " : "") + points_text(sheet, rules, session.language());
   }
   return lines;
 }
@@ -230,7 +232,8 @@ Tried tried_in(const State& state, const Step& step, const Session& session) {
 
 }  // namespace
 
-/// In a world like the real one to the seat to act, so that nothing hidden is told.
+/// In a world like the real one to the seat to act. Whether others would lead elsewhere is asked of
+/// other such worlds, never of the real one: not even that tells what is hidden.
 ReplyBody do_try(Session& session, const Arguments& arguments) {
   const Step step = legal_step(session, move_text(arguments));
   const Rules& rules = session.rules();
@@ -239,8 +242,15 @@ ReplyBody do_try(Session& session, const Arguments& arguments) {
   const auto told = [&](const Tried& tried) {
     return trial_text(tried, rules.data(), session.speech(), session.viewer());
   };
-  Tried tried = tried_in(resample_hidden(state.turn, state, rules, random), step, session);
-  tried.supposes = told(tried) != told(tried_in(state, step, session));
+  constexpr int others = 11;
+  const Worlds worlds(state.turn, state, rules);
+  Tried tried = tried_in(worlds.draw(random), step, session);
+  const std::string words = told(tried);
+  tried.supposes = std::ranges::any_of(rules.data().variables, [](const VariableRule& variable) {
+    return variable.show != Show::Open;
+  });
+  for (int i = 0; i < others && !tried.supposes; ++i)
+    tried.supposes = told(tried_in(worlds.draw(random), step, session)) != words;
   return tried;
 }
 

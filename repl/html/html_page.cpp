@@ -102,6 +102,8 @@ class Frames {
   const Rules& rules() const { return game_.rules(); }
   const RuleData& data() const { return game_.rules().data(); }
   const State& state() const { return game_.state(); }
+  /// Where nothing is captured the table may be no part of the game.
+  bool has_table() const { return !data().capture.ways.empty() || !state().table().empty(); }
 
   std::string words(const Phrase& phrase, const auto&... gaps) const {
     return say(style_.language, phrase, gaps...);
@@ -132,7 +134,7 @@ class Frames {
     const View table = View::of(state(), data(), view_);  // piles and stock are no better seen
     Json frame = {{"heading", words({"deal {0}, round {1}", "giv {0}, omgång {1}"}, state().deal,
                                     state().round)},
-                  {"table", cards_of(Place::table(), eyes)},
+                  {"table", has_table() ? cards_of(Place::table(), eyes) : Json()},
                   {"stock", state().stock().size()},
                   {"notes", notes()},
                   {"seats", Json::array()}};
@@ -199,7 +201,7 @@ class Frames {
       object["sweeps"] = state().sweeps[at];
       object["match"] = state().scores[at];
     }
-    if (plays) object["secure"] = secure_points(state(), rules(), seat);
+    if (plays && !data().purse) object["secure"] = secure_points(state(), rules(), seat);
     if (plays && seat == state().turn) object["turn"] = true;
     if (plays && seat == state().dealer && rules().data().has_dealer()) object["deals"] = true;
     if (state().is_out(seat)) object["out"] = true;

@@ -9,18 +9,13 @@ namespace kasino {
 
 namespace {
 
-/// "?" for a slip, "??" for a blunder, as in notes on chess.
-std::string mark_of(const Reviewed::Slip& slip) {
-  constexpr int blunder = 1500;
-  return slip.lost < blunder ? "?" : "??";
-}
-
 std::string slip_text(const Reviewed::Slip& slip, const RuleData& rules, const Style& style) {
   return say(style.language,
              {"{0}: seat {1} plays {2} {3}, {4} ±{5} {7} lost: better {6}",
               "{0}: plats {1} spelar {2} {3}, {4} ±{5} {7} förlorade: bättre {6}"},
-             slip.move_number, slip.seat, slip.move, mark_of(slip), thousandths_text(slip.lost),
-             thousandths_text(slip.error), slip.better, unit_of(rules, style.language)) +
+             slip.move_number, slip.seat, slip.move, slip.is_blunder ? "??" : "?",
+             thousandths_text(slip.lost), thousandths_text(slip.error), slip.better,
+             unit_of(rules, style.language)) +
          (slip.why.empty() ? "" : " (" + slip.why + ')');
 }
 
@@ -63,10 +58,15 @@ std::string analysis_text(const Analysed& analysed, const RuleData& rules, const
 }
 
 std::string review_text(const Reviewed& reviewed, const RuleData& rules, const Style& style) {
-  std::string text = say(style.language,
-                         {"{0} moves looked at, {1} lost 0.5 {2} or more\n",
-                          "{0} drag granskade, {1} förlorade 0.5 {2} eller mer\n"},
-                         reviewed.weighed, reviewed.slips.size(), unit_of(rules, style.language));
+  std::string text =
+      count_text(reviewed.weighed, style.language, {"1 move looked at", "1 drag granskat"},
+                 {"{0} moves looked at", "{0} drag granskade"}) +
+      say(style.language,
+          rules.purse
+              ? Phrase{", {0} lost 2% of the stakes or more\n",
+                       ", {0} förlorade 2 % av insatserna eller mer\n"}
+              : Phrase{", {0} lost 0.5 points or more\n", ", {0} förlorade 0.5 poäng eller mer\n"},
+          reviewed.slips.size());
   if (!reviewed.is_whole)
     text += say(style.language, {"stopped before the end\n", "stoppat före slutet\n"});
   for (const Reviewed::Slip& slip : reviewed.slips) text += slip_text(slip, rules, style) + '\n';

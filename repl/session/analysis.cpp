@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/model/money.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/players/candidates.hpp"
 #include "engine/players/expert.hpp"
@@ -129,9 +130,11 @@ Analysed analysed(Session& session, std::size_t limit) {
   const Weighing& weighing = position.weighing();
   Analysed all{
       session.state().turn, weighing.is_exact, position.first(), {}, weighing.steps.size()};
+  // Stakes vary more than what they bring: beside the best, even a sure gain would look unsure.
+  const bool is_for_money = session.rules().data().purse.has_value();
   std::vector<std::pair<LeadEstimate, std::size_t>> leads;
   for (std::size_t i = 0; i < weighing.steps.size(); ++i)
-    leads.emplace_back(weighing.lead_beside_best(i), i);
+    leads.emplace_back(is_for_money ? weighing.lead(i) : weighing.lead_beside_best(i), i);
   std::stable_sort(leads.begin() + !leads.empty(), leads.end(),
                    [](const auto& a, const auto& b) { return a.first.mean > b.first.mean; });
   leads.resize(std::min(limit, leads.size()));
@@ -141,8 +144,18 @@ Analysed analysed(Session& session, std::size_t limit) {
   return all;
 }
 
+namespace {
+
+/// What a move has to lose to be told, in thousandths: half a point, or a fiftieth of what the seat
+/// has staked.
+int least_lost(const State& state, const RuleData& rules) {
+  if (!rules.purse) return 500;
+  return std::max(500, 20 * (owned_by(state, state.turn) - purse_of(state, rules, state.turn)));
+}
+
+}  // namespace
+
 Reviewed reviewed(Session& session) {
-  constexpr int least_lost = 500;
   constexpr std::size_t least_playouts = 10;  ///< below, an error is not known
   Reviewed review;
   const Game& game = session.game();
@@ -165,12 +178,13 @@ Reviewed reviewed(Session& session) {
     ++review.weighed;
     const auto at = static_cast<std::size_t>(played - steps.begin());
     const LeadEstimate margin = position.weighing().margin(0, at);
-    if (at == 0 || margin.mean < least_lost || !is_clear(margin)) continue;
+    const int least = least_lost(state, session.rules().data());
+    if (at == 0 || margin.mean < least || !is_clear(margin)) continue;
     if (advised_step(state, session.rules()) == taken.what) continue;  // as a hint would say
     if (!position.weighing().is_exact && played->leads.size() < least_playouts) continue;
     review.slips.push_back({moves_before_step(game, ply), state.turn, position.text(at),
                             position.text(0), margin.mean, shown_error(margin.error),
-                            position.note(0)});
+                            margin.mean >= 3 * least, position.note(0)});
   }
   return review;
 }

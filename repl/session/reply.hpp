@@ -147,6 +147,7 @@ struct Reviewed {
     std::string better;
     int lost = 0;   ///< thousandths of a point
     int error = 0;  ///< as above
+    bool is_blunder = false;
     std::string why;
   };
   std::vector<Slip> slips{};

@@ -63,12 +63,15 @@ std::string message_of(const CheckFailure& failure, const Style& style) {
           ? error_report(*failure.violation.error).substr(sizeof("kasino: ") - 1)
           : place + printable(failure.violation.what);
   const std::size_t end = std::min(whole.find('\n'), whole.size());
-  return wrapped("  " + whole.substr(0, end), style.width, 4) + whole.substr(end);
+  const std::string& advice = failure.violation.advice;
+  return wrapped("  " + whole.substr(0, end), style.width, 4) + whole.substr(end) +
+         (advice.empty() ? "" : '\n' + wrapped("  " + advice, style.width, 4));
 }
 
 /// Whether replaying the record alone shows what is wrong.
 bool is_seen_in_replay(const Violation& violation) {
-  return violation.kind == ViolationKind::Raised || violation.kind == ViolationKind::Stuck;
+  return violation.advice.empty() &&
+         (violation.kind == ViolationKind::Raised || violation.kind == ViolationKind::Stuck);
 }
 
 /// A record to show: indented, and without its middle if it is long.

@@ -255,11 +255,8 @@ class Answers {
 
   void bank() {
     if (!is_told({Measure::OfFirst}, head_, report_)) {
-      tell(
-          {"Nobody staked anything. An action with turn = \"stays\" is done by people and by the "
-           "variant's own players alone.",
-           "Ingen satsade något. En handling med turn = \"stays\" görs bara av människor och av "
-           "variantens egna spelare."});
+      tell({"Nobody staked anything: nothing was paid from a purse into a pot.",
+            "Ingen satsade något: inget betalades ur en kassa till en pott."});
       return;
     }
     tell_share(

@@ -42,6 +42,7 @@ struct Violation {
   std::vector<std::string> key{};  ///< to blame, in the variant's table: {"actions", "call"}
   std::optional<ScriptError> error{};
   std::optional<HookPlace> hook{};  ///< the function to blame, if only play could tell
+  std::string advice{};             ///< beside an error
 
   /// Whether the same is wrong, perhaps with other cards.
   bool is_like(const Violation& other) const {

@@ -10,6 +10,7 @@
 #include "engine/play/playing.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/players/candidates.hpp"
+#include "engine/players/worlds.hpp"
 #include "engine/record/record.hpp"
 
 namespace kasino {
@@ -151,6 +152,7 @@ void CheckedGame::check_state() {
   if (state.phase == Phase::Play) {
     check_position(state, rules_, budget_, seen_);
     check_own_players();
+    check_supposed();
   } else {
     played_ = actions_ = 0;
   }
@@ -184,6 +186,23 @@ void CheckedGame::check_own_players() const {
   }
 }
 
+namespace {
+
+/// Runs `act`, in which an error needs a word beside it: no move of the game leads to it.
+template <typename Act>
+auto advised(const char* advice, Act act) {
+  try {
+    return act();
+  } catch (const ScriptError& error) {
+    if (error.kind() == ScriptErrorKind::Interrupted) throw;
+    Violation violation{ViolationKind::Raised, error.what(), {}, error};
+    violation.advice = advice;
+    throw Broken(std::move(violation));
+  }
+}
+
+}  // namespace
+
 /// What stands beside cards can be told in every position, and in the same words.
 void CheckedGame::check_labels() const {
   const RuleData& data = rules_.data();
@@ -192,11 +211,32 @@ void CheckedGame::check_labels() const {
     const ZoneRule& zone = data.zones[static_cast<std::size_t>(own_zone_of(place, data))];
     if (!zone.has_label) continue;
     begin_step_of_check(budget_);
-    if (rules_.label(place, state) != rules_.label(place, state))
+    const auto label = [&] {
+      return advised("a board asks for it", [&] { return rules_.label(place, state); });
+    };
+    if (label() != label())
       throw Broken({ViolationKind::Memory,
                     "asked twice, it answers differently; it can remember nothing",
                     {"zones", zone.name, "label"}});
   }
+}
+
+/// Players and trials suppose that variables which their seat may not know are as they began: a
+/// step can be taken there, too.
+void CheckedGame::check_supposed() const {
+  const State& state = game_->state();
+  if (std::ranges::all_of(rules_.data().variables,
+                          [](const VariableRule& variable) { return variable.show == Show::Open; }))
+    return;
+  begin_question_of_check(budget_);
+  Random random(game_->ply());
+  State world = resample_hidden(state.turn, state, rules_, random);
+  advised(
+      "this was supposed for a player, who cannot know hidden variables: they are as they began",
+      [&] {
+        if (const std::vector<Step> steps = steps_to_weigh(world, rules_); !steps.empty())
+          apply(world, steps[random.below(steps.size())], rules_, nullptr);
+      });
 }
 
 /// Once a deal is over, the points told, the score sheet and the score of the match must agree.

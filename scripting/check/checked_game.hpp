@@ -50,6 +50,7 @@ class CheckedGame {
   void check_money() const;
   void check_own_players() const;
   void check_labels() const;
+  void check_supposed() const;
   void check_totals() const;
 
   const Rules& rules_;

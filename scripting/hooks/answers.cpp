@@ -202,8 +202,11 @@ Text read_reason(lua_State* state) {
 
 Text read_label(lua_State* state) {
   if (is_false(state, -1)) return {};
+  if (lua_isinteger(state, -1) != 0) return {std::to_string(lua_tointeger(state, -1)), {}};
   if (std::optional<Text> label = text_on_top(state)) return *std::move(label);
-  throw wrong_answer(state, "must answer what stands beside the cards, or false, on every path");
+  throw wrong_answer(state,
+                     "must answer a text or a whole number to stand beside the cards, or false, on "
+                     "every path");
 }
 
 int read_number(lua_State* state) {

@@ -3,6 +3,7 @@
 #include <charconv>
 #include <span>
 
+#include "engine/model/setup.hpp"
 #include "scripting/hooks/answers.hpp"
 #include "scripting/hooks/card_objects.hpp"
 #include "scripting/hooks/objects.hpp"
@@ -69,6 +70,13 @@ void award(Self self, SeatNumber seat, int points, std::string_view clause) {
   acts_of(self).award(seat.seat, points, std::string(clause));
 }
 
+/// Raises where something else than a text stands for the clause.
+void check_is_clause(lua_State* state, int index) {
+  if (!lua_isnoneornil(state, index) && lua_type(state, index) != LUA_TSTRING)
+    raise_format(state, "expected the clause by which it is paid, as \"X-1\", found %s",
+                 kind_at(state, index).words());
+}
+
 /// pay(from, to[, amount][, clause])
 int pay(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
@@ -76,10 +84,15 @@ int pay(lua_State* state) {
   const auto from = Argument<MoneyPlace>::read(state, 2);
   const auto to = Argument<MoneyPlace>::read(state, 3);
   const bool is_all = lua_isinteger(state, 4) == 0;
-  const int at_clause = is_all && !lua_isnil(state, 4) ? 4 : 5;
-  if (is_all && lua_isnumber(state, 4) != 0)
+  if (is_all && lua_type(state, 4) == LUA_TNUMBER)
     raise_format(state, "an amount is a whole number, not %s: divide with //",
                  lua_tostring(state, 4));
+  const int at_clause = is_all && !lua_isnil(state, 4) ? 4 : 5;
+  if (at_clause == 4 && !lua_isnoneornil(state, 5))
+    raise_format(state, "an amount is a whole number, found %s", kind_at(state, 4).words());
+  check_is_clause(state, at_clause);
+  if (!is_all && (lua_tointeger(state, 4) > most_points || lua_tointeger(state, 4) < 0))
+    raise_format(state, "what is paid is 0 to %d, not %s", most_points, lua_tostring(state, 4));
   const std::optional<int> amount =
       is_all ? std::nullopt : std::optional(Argument<int>::read(state, 4));
   const auto clause = Argument<std::optional<std::string_view>>::read(state, at_clause);
@@ -110,8 +123,8 @@ std::optional<Odds> check_odds(std::string_view text) {
   const auto [behind, nor_here] = std::from_chars(has_colon ? colon + 1 : end, end, odds.staked);
   if (!has_colon || behind != end || !is_number(odds.won) || !is_number(odds.staked) ||
       no_number != std::errc() || nor_here != std::errc())
-    throw ActError("stakes are settled at odds such as \"3:2\", \"lost\" or \"back\", not " +
-                   printable(text, 60));
+    throw ActError("stakes are settled at odds such as \"3:2\", of numbers from 1 to " +
+                   std::to_string(most) + ", \"lost\" or \"back\", not " + printable(text, 60));
   return odds;
 }
 
@@ -128,6 +141,7 @@ int settle(lua_State* state) {
     raise_format(state, "expected odds such as \"3:2\", \"lost\" or \"back\", found %s",
                  kind_at(state, 3).words());
   const std::string_view how = text_at(state, 3);
+  check_is_clause(state, 4);
   const auto clause = Argument<std::optional<std::string_view>>::read(state, 4);
   if (kind == LUA_TSTRING) lua_pushvalue(state, 2);
   for (int i = 1; kind == LUA_TTABLE && i <= 4; ++i) lua_rawgeti(state, 2, i);

@@ -30,6 +30,21 @@ TEST_CASE("What a trial shows of a hidden stock is one way it may lie, and nothi
   CHECK_THAT(one.text("try stand"), ContainsSubstring("may lie so"));
 }
 
+TEST_CASE("A trial does not tell what a hidden variable has kept", "[moves]") {
+  const std::string rest =
+      "hand2=\"s7 c4\" hand3=\"d4 d5\" table=\"c9\" stock=\"\" players=3 hand1=";
+  std::vector<std::string> trials;
+  for (const char* hand : {"\"h9 sJ\"", "\"s4 sJ\""}) {  // with an offence to catch, and without
+    Workshop shop(R"(return kasino.extend("misar", {
+      id = "mine", title = "Mine", options = { enforce = { default = "honest" } } }))");
+    shop.ask("setup " + rest + hand);
+    shop.ask("sJ");
+    trials.push_back(shop.text("try call"));
+  }
+  CHECK(trials[0] == trials[1]);
+  CHECK_THAT(trials[0], ContainsSubstring("may lie so"));
+}
+
 TEST_CASE("Quotes around a whole move are taken off", "[moves]") {
   Conversation talk;
   talk.ask(fives);

@@ -133,7 +133,7 @@ TEST_CASE("Where nobody stakes anything that is told, and no percentage", "[simu
     deal = { first = { { ask = "bet" } }, short = true },
     clauses = { ["T-1"] = "One." } })");
   const std::string out = simulated({script}).out;
-  CHECK_THAT(out, Catch::Contains("Nobody staked anything.") && !Catch::Contains("keeps"));
+  CHECK_THAT(out, Catch::Contains("Nobody staked anything") && !Catch::Contains("keeps"));
 }
 
 TEST_CASE("JSON and CSV tell the unit of money, and what the bank gains", "[simulate]") {

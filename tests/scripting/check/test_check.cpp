@@ -60,6 +60,18 @@ int cards_of(const Setup& setup) {
 
 }  // namespace
 
+TEST_CASE("Steps are tried where hidden variables are as they began", "[check]") {
+  const CheckFailure failure = only_failure(check_extension(R"(
+    vars = { secret = { type = "seat", show = "hidden" } },
+    on_deal = function(game) game:set("secret", 1) end,
+    on_play = function(_, game)
+      local at = game:var("secret") + 0
+      game:set("secret", at)
+    end)"));
+  CHECK_THAT(failure.violation.error->what(), ContainsSubstring("t.lua:5: on_play"));
+  CHECK_THAT(failure.violation.advice, ContainsSubstring("supposed for a player"));
+}
+
 TEST_CASE("What stands beside cards is asked for in every position", "[check]") {
   const auto told_of = [](const std::string& label) {
     return told(only_failure(check_extension("zones = { shop = { label = " + label + " } }")));

@@ -213,11 +213,34 @@ TEST_CASE("Money cannot be made: errors of game:pay and game:award", "[money]") 
   CHECK_THAT(error_of(R"(game:settle("kitty", "lost", "T-1"))"),
              ContainsSubstring("pot of the game"));
   CHECK_THAT(error_of(R"(game:pay("bat", 1))"), ContainsSubstring("did you mean bet"));
+  CHECK_THAT(error_of(R"(game:pay(1, "kitty", "5", "T-1"))"),
+             ContainsSubstring("an amount is a whole number, found \"5\""));
+  CHECK_THAT(error_of(R"(game:pay(1, "kitty", 5, 7))"),
+             ContainsSubstring("expected the clause by which it is paid"));
+  CHECK_THAT(error_of(R"(game:settle("bet", "100000:1", "T-1"))"),
+             ContainsSubstring("numbers from 1 to 10000"));
   CHECK_THAT(error_of(R"(game:pay("bank", 1, -5, "T-1"))"),
-             ContainsSubstring("what is paid is 0 or more, not -5"));
+             ContainsSubstring("what is paid is 0 to 1000000, not -5"));
   CHECK_THAT(error_of(R"(game:pay(1, "kitty", nil, "T-1", 5))"), ContainsSubstring("arguments"));
   CHECK(error_of(R"(game:pay(1, "kitty", nil, "T-1"))") == "no error");
   CHECK(error_of(R"(game:pay(1, "kitty", 10, "T-1"))") == "no error");
+}
+
+TEST_CASE("What one argument stakes another cannot", "[money]") {
+  const ScriptFolder folder;
+  std::string script = game_of("");
+  const std::string to = "to = function(_, view) return view.deal * 60 end } },";
+  script.replace(script.find(to), to.size(),
+                 "to = 90 }, { name = \"more\", stake = true, from = 0, to = 90 } },");
+  folder.write("t.lua", script);
+  const Variant variant = folder.load("t");
+  const Game game(variant, start_of(1));
+  const auto is_open = [&](const char* first, const char* second) {
+    const std::vector<std::string> typed{"bet", first, second};
+    return is_possible(parse_action(typed, game.state(), variant), game.state(), variant);
+  };
+  CHECK(is_open("60", "40"));
+  CHECK_FALSE(is_open("60", "41"));
 }
 
 TEST_CASE("A shoe lasts until its cut card, and games with one read back", "[money]") {

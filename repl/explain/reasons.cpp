@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/players/candidates.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/text/words.hpp"
 
@@ -76,8 +77,9 @@ std::string one_threat_text(const Threat& threat, const Decision& decision, cons
 std::string reason_of(const Decision& decision, const Bot& player, const RuleData& rules,
                       Language language) {
   if (player == Bot::Random) return say(language, {"at random", "på måfå"});
-  if (player == Bot::Own && !decision.why.en.empty()) return words_of(decision.why, language);
-  if (player == Bot::Own)
+  const bool is_own = player == Bot::Own || (player == Bot::Expert && is_advised(rules));
+  if (is_own && !decision.why.en.empty()) return words_of(decision.why, language);
+  if (is_own)
     return say(language, {"as the variant's player decides", "som variantens spelare bestämmer"});
   if (decision.wins) return say(language, {"which wins the match", "som vinner partiet"});
   if (!rules.match.highest_wins) return reason_of_few(decision, rules, language);

@@ -84,7 +84,9 @@ TEST_CASE("In a game for money an analysis tells what a seat gains by the end of
   CHECK(moves[0]["lead"].get<double>() > 20);
   CHECK(moves[1]["lead"].get<double>() < -40);
   CHECK(moves[1]["why"] == "");  // what comes of it is not certain
-  shop.ask("stand");
+  const json event = shop.ask("auto 1 expert")["events"][0];
+  CHECK(event["move"] == "stand");
+  CHECK(event["why"] == "basic strategy with 19 against 6");  // as the variant's player says
   CHECK(shop.ask("analyse game")["slips"].empty());
 }
 

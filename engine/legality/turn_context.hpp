@@ -88,7 +88,7 @@ class TurnContext {
                                 : captures(card).can_capture();
   }
 
-  /// The same of the card at that place of the hand.
+  /// The same for the card at this position in the hand.
   bool can_sweep_at(std::size_t in_hand) const {
     // A sweep leaves no group: it is among the captures that the duties ask for.
     const SmallCaptures* few = small();
@@ -96,7 +96,7 @@ class TurnContext {
                           : can_sweep(hand()[in_hand]);
   }
   bool can_capture_at(std::size_t in_hand) const {
-    // If anything can be taken, so can as much that no group is left.
+    // If anything can be taken, then also so much that no group is left.
     const SmallCaptures* few = small();
     return few != nullptr ? few->any(in_hand) : can_capture(hand()[in_hand]);
   }
@@ -117,11 +117,11 @@ class TurnContext {
 
   /// Whether a function of the variant forbids the move, duties aside.
   bool is_refused(const Move& move) const;
-  /// The same of one of its refusals.
+  /// Whether this refusal forbids it.
   bool is_refused_by(std::size_t refusal, const Move& move) const;
-  /// By those that are asked so, about what such are asked about.
+  /// Whether a refusal that is asked about cards, trails or moves forbids `asked`.
   bool is_refused_on(RefusalRule::On on, const Move& asked) const;
-  /// By those that see each outcome.
+  /// Whether a refusal that must see each outcome forbids it.
   bool is_outcome_refused(const Move& move) const;
 
   /// Whether some capture, or a sweep, of the card is not refused; false also if the first 500 of

@@ -99,13 +99,12 @@ class Effects {
   /// the score of the match too.
   void award(Seat seat, int points, const std::string& clause);
 
-  /// Moves money, `amount` of it or all there is in `from`. What one seat owns and then another,
-  /// the bank or nobody, is an award under `clause`, of each of the two. Throws ActError for less
-  /// than nothing and for more than there is.
+  /// Moves `amount` of money, 0 or more, or all there is in `from`. Where it changes its owner,
+  /// each of the two gets an award under `clause`. Throws ActError for more than there is.
   void pay(MoneyPlace from, MoneyPlace to, std::optional<int> amount, const std::string& clause);
 
-  /// The bank pays every stake there at such odds, in whole money rounded down, and it goes back to
-  /// whose it is; without odds the bank takes them all.
+  /// The bank pays every stake there at `odds`, rounded down, and the stake goes back to its owner.
+  /// Without odds the bank takes them all.
   void settle(const PotPart& stakes, std::optional<Odds> odds, const std::string& clause);
 
   /// Counts `count` further sweeps, unless a clause voids them; or takes as many away, if negative,

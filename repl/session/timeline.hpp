@@ -56,7 +56,7 @@ class Timeline {
   /// steps that a game brought with it. There must be one.
   void step_back();
   void step_forward();
-  /// How many steps lie ahead in the current game. Behind lie game().ply().
+  /// How many steps lie ahead in the current game; game().ply() lie behind.
   std::size_t plies_ahead() const { return game().steps().size() - game().ply(); }
 
  private:

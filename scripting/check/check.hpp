@@ -24,7 +24,7 @@ struct CheckRequest {
   std::uint64_t seed = 1;
   /// For all of it: each setting gets its share, and what one does not need is left to the others.
   std::chrono::milliseconds time{9'000};
-  /// What is typed for other things where the variant is played: no names for its actions.
+  /// Words that are commands where the variant is played, and so no names for its actions.
   std::vector<std::string> commands{};
 };
 

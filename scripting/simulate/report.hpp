@@ -42,7 +42,7 @@ enum class Measure : std::uint8_t {
   // Where points are money.
   Gain,       ///< of the bank
   Staked,     ///< money
-  OfFirst,    ///< per money staked before any card was dealt: the bank's gain
+  OfFirst,    ///< per money staked first (Stakes::first): the bank's gain
   OfAll,      ///< per money staked: the bank's gain
   DealsWon,   ///< by seat: deals that bring it money
   DealsLost,  ///< by seat: deals that cost it money

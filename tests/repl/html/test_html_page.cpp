@@ -274,3 +274,13 @@ TEST_CASE("A session exports its game, as its hidden hands allow", "[html]") {
   CHECK_THAT(run({"play", "--hotseat"}, position + "export " + file + "\n").err,
              ContainsSubstring("the hand of seat 1 is hidden"));
 }
+
+TEST_CASE("A game for money shows purses, what is staked beside places, and no table", "[html]") {
+  const Desk desk("side 50", R"(return kasino.extend("blackjack", { id = "mine", title = "M" }))",
+                  {"--players", "1"});
+  const json last = desk.data()["frames"].back();
+  CHECK(last["seats"][0]["money"] == "purse 4950 kr");
+  CHECK_FALSE(last["seats"][0].contains("pile"));
+  CHECK(last["zones"].back()["beside"].back() == "side 50");
+  CHECK(last["table"] == nullptr);
+}

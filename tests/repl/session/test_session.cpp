@@ -2,6 +2,7 @@
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/workshop.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -248,4 +249,23 @@ TEST_CASE("A match that is decided cannot be begun", "[session]") {
   CHECK(answer["error"]["kind"] == "bad-argument");
   CHECK(answer["error"]["message"] == "scores: with these the match is decided already");
   CHECK(talk.ask("new scores=\"15,2\"")["ok"] == true);
+}
+
+TEST_CASE("Where no seat deals, none can be asked to", "[session]") {
+  Workshop shop("", "blackjack");
+  CHECK_THAT(shop.error("new dealer=1"), ContainsSubstring("no seat deals in blackjack"));
+  CHECK(shop.ask("new players=3")["ok"] == true);
+}
+
+TEST_CASE("What rides is told between deals, and actions are counted in a saved game",
+          "[session]") {
+  const Folder folder;
+  const std::string out =
+      run({"play", "blackjack", "--seed", "1"},
+          "setup players=1 scores=\"1000\" pots=\"bet=100\" dealing=5 vars=\"hands=1 hand=1\" "
+          "asked=\"1 push\" box1.1=\"s10 h8\" bank=\"d10 c8\"\nride 1\nsave " +
+              folder.path() + "/g.kasino\n")
+          .out;
+  CHECK_THAT(out, ContainsSubstring("Deal 1 is over.") && ContainsSubstring("\nof it staked  "));
+  CHECK_THAT(out, ContainsSubstring("g.kasino: deal 1, 1 action\n"));
 }

@@ -25,9 +25,9 @@ struct Field {
   }
 };
 
-/// One thing that happened. Types of the engine: trail, capture, sweep, deal, round, last-round,
-/// stock-out, leftovers, award, deal-over, match-over; a variant adds its own. Seats are numbers
-/// from 1.
+/// One thing that happened. Types of the engine: trail, capture, build, pile, sweep, sweeps,
+/// no-sweep, claim, cancelled, deal, shuffle, redeal, last-round, stock-out, leftovers, award, out,
+/// deal-over, match-over; a variant adds its own. Seats are numbers from 1.
 struct Event {
   std::string type;
   std::vector<Field> fields;

@@ -99,7 +99,7 @@ class Posed {
   /// The same in a line: as they are typed where an answer has several parts.
   std::string right_in_words(Language language) const;
   /// Whether the clause decides: it is the first to refuse the move, or allows it; every right play
-  /// or some right capture goes by it; it brings the points that are asked for, or makes the sweep.
+  /// or some right capture goes by it; it brings the points that are asked for, or makes the sweep,
   /// or says what the card counts. True where the question names none.
   bool clause_decides() const;
   /// How hard it is, from 1: cards on the table, right answers, cards of two values.

@@ -33,11 +33,15 @@ int owned_by(const State& state, Seat seat) {
   return owned;
 }
 
-int purse_of(const State& state, const RuleData& rules, Seat seat) {
-  int purse = owned_by(state, seat);
+int staked_by(const State& state, const RuleData& rules, Seat seat) {
+  int staked = 0;
   for (std::size_t i = 0; i < rules.pots.size(); ++i)
-    if (rules.pots[i].per_seat) purse -= staked_in({i, seat}, state, rules);
-  return purse;
+    if (rules.pots[i].per_seat) staked += staked_in({i, seat}, state, rules);
+  return staked;
+}
+
+int purse_of(const State& state, const RuleData& rules, Seat seat) {
+  return owned_by(state, seat) - staked_by(state, rules, seat);
 }
 
 int staked_in(const PotPart& part, const State& state, const RuleData& rules) {
@@ -69,9 +73,8 @@ void note_stake(State& state, const RuleData& rules, const MoneyPlace& from, con
   Stakes& stakes = state.stakes;
   const auto stake = [&](int& sum) { sum = std::min(Stakes::most_staked, sum + paid); };
   if (from.kind == Kind::Purse && to.kind == Kind::Pot) {
-    const bool is_its_only_stake =
-        owner_of(to, rules, state.players()) == from.seat &&
-        owned_by(state, from.seat) - purse_of(state, rules, from.seat) == paid;
+    const bool is_its_only_stake = owner_of(to, rules, state.players()) == from.seat &&
+                                   staked_by(state, rules, from.seat) == paid;
     if (is_nothing_dealt(state, rules) || is_its_only_stake) stake(stakes.first);
     stake(stakes.all);
   } else if (from.kind == Kind::Pot && to.kind == Kind::Purse &&

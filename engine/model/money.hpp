@@ -57,6 +57,9 @@ int staked_in(const PotPart& part, const State& state, const RuleData& rules);
 /// What `seat` owns: its purse and what lies in pots of its own.
 int owned_by(const State& state, Seat seat);
 
+/// What of it lies in pots of its own.
+int staked_by(const State& state, const RuleData& rules, Seat seat);
+
 /// What `seat` has at hand.
 int purse_of(const State& state, const RuleData& rules, Seat seat);
 

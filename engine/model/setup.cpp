@@ -159,9 +159,9 @@ class SetupCheck {
 
   void check_purses(const State& state) const {
     for (Seat seat = 1; seat <= state.players(); ++seat) {
-      const int purse = purse_of(state, rules_, seat);
-      if (purse >= 0) continue;
       const int owned = owned_by(state, seat);
+      const int staked = staked_by(state, rules_, seat);
+      if (owned >= staked) continue;
       if (owned < 0)
         fail("scores", Text{"seat ", "plats "} + std::to_string(seat) +
                            Text{" would own ", " skulle äga "} + std::to_string(owned) + " " +
@@ -169,7 +169,7 @@ class SetupCheck {
       fail("scores", Text{"seat ", "plats "} + std::to_string(seat) + Text{" owns ", " äger "} +
                          std::to_string(owned) + " " + rules_.purse->unit +
                          Text{" and cannot have staked ", " och kan inte ha satsat "} +
-                         std::to_string(owned - purse));
+                         std::to_string(staked));
     }
   }
 

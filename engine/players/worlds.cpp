@@ -5,7 +5,6 @@
 
 #include "engine/legality/judge.hpp"
 #include "engine/model/view.hpp"
-#include "engine/players/memory.hpp"
 
 namespace kasino {
 
@@ -39,6 +38,11 @@ void give_hand(State& state, Seat seat, const Cards& hand) {
 }
 
 }  // namespace
+
+void Memory::note(const State& before, const Step& step) {
+  if (!seen_.empty() && seen_.back().before.deal != before.deal) seen_.clear();
+  if (const auto* move = std::get_if<Move>(&step)) seen_.push_back({before, *move});
+}
 
 Worlds::Worlds(Seat seat, const State& state, const Rules& rules, const Memory* memory)
     : rules_(rules), seat_(seat), known_(state) {

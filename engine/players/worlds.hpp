@@ -12,6 +12,27 @@
 
 namespace kasino {
 
+/// The moves of a deal so far, from which a player learns what others cannot hold: whoever has laid
+/// out a card under a duty to capture could not capture.
+class Memory {
+ public:
+  struct Seen {
+    State before;
+    Move move;
+  };
+
+  /// Whether moves tell anything under these rules: only where something is a duty or refused.
+  static bool is_of_use(const Rules& rules) {
+    return rules.has_duties() || !rules.data().refusals.empty();
+  }
+  /// `step` is about to be taken. What happened in earlier deals is forgotten.
+  void note(const State& before, const Step& step);
+  const std::vector<Seen>& seen() const { return seen_; }
+
+ private:
+  std::vector<Seen> seen_;
+};
+
 /// How the cards may lie that a seat cannot see: what it cannot know is dealt anew among the places
 /// where it cannot see, and hidden variables are as at the beginning.
 class Worlds {

@@ -151,13 +151,13 @@ class Frames {
     }
     if (state().phase == Phase::Play) add_variables(frame, eyes, {});
     const auto add_zone = [&](Place place, const View& by) {
-      const std::string label = label_of(place, state(), rules(), style_.language);
       const std::string stakes = stakes_beside(place, state(), data(), style_.language);
       const int count = eyes.count(place);
       if (count == 0 && stakes.empty()) return;
       const bool is_heap = count > most_face_down && by.shown_cards(place).empty();
       frame["zones"].push_back({{"name", to_text(place, data())},
                                 {"cards", is_heap ? Json::array() : cards_of(place, by)}});
+      const std::string label = label_of(place, state(), rules(), style_.language);
       const std::string heap =
           is_heap ? words({"{0} face down", "{0} med baksidan upp"}, count) : "";
       for (const std::string& beside : {heap, label, stakes})
@@ -203,7 +203,7 @@ class Frames {
     }
     if (plays && !data().purse) object["secure"] = secure_points(state(), rules(), seat);
     if (plays && seat == state().turn) object["turn"] = true;
-    if (plays && seat == state().dealer && rules().data().has_dealer()) object["deals"] = true;
+    if (plays && seat == state().dealer && data().has_dealer()) object["deals"] = true;
     if (state().is_out(seat)) object["out"] = true;
     return object;
   }

@@ -8,7 +8,7 @@
 #include "engine/players/candidates.hpp"
 #include "engine/players/expert.hpp"
 #include "engine/players/greedy.hpp"
-#include "engine/players/memory.hpp"
+#include "engine/players/worlds.hpp"
 #include "repl/explain/reasons.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/session/session.hpp"
@@ -150,7 +150,7 @@ namespace {
 /// has staked.
 int least_lost(const State& state, const RuleData& rules) {
   if (!rules.purse) return 500;
-  return std::max(500, 20 * (owned_by(state, state.turn) - purse_of(state, rules, state.turn)));
+  return std::max(500, 20 * staked_by(state, rules, state.turn));
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 
 #include "engine/legality/actions.hpp"
 #include "engine/notation/move_text.hpp"
-#include "engine/players/memory.hpp"
 #include "engine/players/worlds.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/explain/explain.hpp"

@@ -194,7 +194,7 @@ std::string staked_row(const Table& table, const State& state, const RuleData& r
                        const Style& style) {
   std::vector<int> staked;
   for (Seat seat = 1; seat <= state.players(); ++seat)
-    staked.push_back(owned_by(state, seat) - purse_of(state, rules, seat));
+    staked.push_back(staked_by(state, rules, seat));
   if (std::ranges::all_of(staked, [](int sum) { return sum == 0; })) return {};
   return table.numbers(say(style.language, {"of it staked", "därav satsat"}), staked);
 }

@@ -18,7 +18,7 @@
 #include "engine/play/playout.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/players/bot.hpp"
-#include "engine/players/memory.hpp"
+#include "engine/players/worlds.hpp"
 #include "engine/text/text.hpp"
 #include "scripting/sandbox/budget.hpp"
 #include "scripting/simulate/report.hpp"

@@ -3,7 +3,6 @@
 
 #include "engine/model/view.hpp"
 #include "engine/play/playing.hpp"
-#include "engine/players/memory.hpp"
 #include "engine/players/worlds.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"

@@ -317,15 +317,21 @@ bool Verdict::stands(const RuleData& rules) const {
       refusals, [&](const Refusal& refusal) { return rules.is_honest(refusal.clause); });
 }
 
-std::vector<std::string> broken_clauses(const Step& play, const State& state, const Rules& rules) {
-  std::vector<std::string> clauses;
-  if (rules.data().honest.empty()) return clauses;
+Ruling ruling_on(const Step& play, const State& state, const Rules& rules) {
+  Ruling ruling;
   if (const auto* action = std::get_if<Action>(&play))
-    clauses = refusals_of(*action, state, rules);
+    ruling.refusals = refusals_of(*action, state, rules);
   else
     for (const Refusal& refusal : judge(std::get<Move>(play), state, rules).refusals)
-      clauses.push_back(refusal.clause);
-  return rules.data().are_honest(clauses) ? clauses : std::vector<std::string>();
+      ruling.refusals.push_back(refusal.clause);
+  ruling.stands = rules.data().are_honest(ruling.refusals);
+  return ruling;
+}
+
+std::vector<std::string> broken_clauses(const Step& play, const State& state, const Rules& rules) {
+  if (rules.data().honest.empty()) return {};
+  Ruling ruling = ruling_on(play, state, rules);
+  return ruling.stands ? std::move(ruling.refusals) : std::vector<std::string>();
 }
 
 Verdict judge(const Move& move, const State& state, const Rules& rules) {

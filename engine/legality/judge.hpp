@@ -35,6 +35,16 @@ struct Verdict {
   bool stands(const RuleData& rules) const;
 };
 
+/// What the rules say of a move or an action, in clauses alone.
+struct Ruling {
+  std::vector<std::string> refusals;  ///< clauses that refuse it; the first decides; empty: legal
+  bool stands = true;  ///< it may be done: legal, or it breaks only what is left to honesty
+
+  bool legal() const { return refusals.empty(); }
+  /// How a step that is done anyway enters the game.
+  Regularity regularity() const { return stands ? Regularity::Regular : Regularity::Irregular; }
+};
+
 /// A move that cannot be made, whatever the rules: it is not the seat's turn, a card is not in hand
 /// or not on the table, or the deal is over.
 class MoveError : public Error {
@@ -81,6 +91,10 @@ Verdict judge(const Move& move, const State& state, const Rules& rules);
 
 /// Whether a capture of the whole table counts as a sweep. `state` is from before the move.
 bool counts_as_sweep(const Move& move, const State& state, const Rules& rules);
+
+/// What the rules say of a move, whose cards are where it says, or of an action. Throws ActionError
+/// for an action that the seat cannot take now whatever the clauses say.
+Ruling ruling_on(const Step& play, const State& state, const Rules& rules);
 
 /// The clauses that a move or an action breaks and yet stands; none for a lawful one.
 std::vector<std::string> broken_clauses(const Step& play, const State& state, const Rules& rules);

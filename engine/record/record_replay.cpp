@@ -67,7 +67,7 @@ class Replay {
   void play(const std::string& word);
   void perform();
   void play_irregular(const std::string& text);
-  void play_regular(const std::string& text);
+  void take(const Step& step, const std::string& text);
 
   RecordLines lines_;
   ReadHead read_;
@@ -269,13 +269,7 @@ void Replay::perform() {
   check_round_before(line_.words[0]);
   try {
     const Action action = parse_action(line_.words, state(), rules_);
-    const auto refusals = refusals_of(action, state(), rules_);
-    if (rules_.data().are_honest(refusals)) return game_->perform(action);
-    refuse(line_,
-           action.name + Text{" is refused: ", " avvisas: "} +
-               clause_text(refusals.front(), rules_.data()) +
-               in_brackets(why_refused(action, state(), rules_)),
-           refusals.front());
+    take(action, action.name);
   } catch (const ActionError& error) {
     refuse(line_, error.message());
   } catch (const CardError& error) {
@@ -290,7 +284,7 @@ void Replay::play(const std::string& word) {
     if (word.ends_with('!'))
       play_irregular(word.substr(0, word.size() - 1));
     else
-      play_regular(word);
+      take(resolve(parse_move(word), state(), rules_), word);
   } catch (const FalseClaim& error) {
     refuse(line_, quoted(word) + ": " + error.message(), error.clause());
   } catch (const MoveError& error) {
@@ -310,17 +304,16 @@ void Replay::play_irregular(const std::string& text) {
   game_->play(named_move(claim, state(), rules_.data()), Regularity::Irregular);
 }
 
-void Replay::play_regular(const std::string& text) {
-  const Move move = resolve(parse_move(text), state(), rules_);
-  const Verdict verdict = judge(move, state(), rules_);
-  if (verdict.stands(rules_.data())) {
-    game_->play(move);
-    return;
-  }
-  const std::string& clause = verdict.refusals.front().clause;
+/// Takes the step, which is written as `text`, unless the rules refuse it.
+void Replay::take(const Step& step, const std::string& text) {
+  const Ruling ruling = ruling_on(step, state(), rules_);
+  if (ruling.stands) return game_->take(step);
+  const std::string& clause = ruling.refusals.front();
+  const Action* action = std::get_if<Action>(&step);
   refuse(line_,
          quoted(text) + Text{" is not legal", " är inte tillåtet"} +
-             (clause.empty() ? Text{} : ": " + clause_text(clause, rules_.data())),
+             (clause.empty() ? Text{} : ": " + clause_text(clause, rules_.data())) +
+             (action == nullptr ? Text{} : in_brackets(why_refused(*action, state(), rules_))),
          clause);
 }
 

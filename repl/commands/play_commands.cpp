@@ -1,7 +1,6 @@
 // Commands about moves and actions: those there are, playing one, why, and counting them; the
 // points.
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <utility>
 
@@ -14,6 +13,7 @@
 #include "engine/play/playing.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/players/worlds.hpp"
+#include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/commands/move_list.hpp"
@@ -45,13 +45,11 @@ void expect_play(const Session& session) {
 }
 
 Step play_by_number(const Session& session, const std::string& text) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool is_read = error == std::errc() && number > 0;
+  const auto number = whole_number<std::uint64_t>(text, 1);
   const auto [play, total] =
-      is_read ? nth_play(session, number - 1) : NthPlay{{}, legal_move_list(session, 0).total};
+      number ? nth_play(session, *number - 1) : NthPlay{{}, legal_move_list(session, 0).total};
   if (play) return *play;
-  if (total.saturated && is_read)
+  if (total.saturated && number)
     throw BadArgument(
         Text{"no legal move was found in time that could have number ",
              "inget tillåtet drag hittades i tid som kan ha nummer "} +
@@ -275,8 +273,7 @@ ReplyBody do_force(Session& session, const Arguments& arguments) {
                            "tvinga spelar ett kort mot reglerna; annat går inte att tvinga fram"});
   expect_play(session);
   const Move move = forced_move(text, session.state(), rules, session.language());
-  const bool stands = judge(move, session.state(), rules).stands(rules.data());
-  return play(session, move, stands ? Regularity::Regular : Regularity::Irregular);
+  return play(session, move, ruling_on(move, session.state(), rules).regularity());
 }
 
 namespace {

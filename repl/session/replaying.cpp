@@ -223,13 +223,13 @@ class Transferring {
     if (rules().data().find_action(action.name) == nullptr)
       throw ActionError(Text{"there is no action ", "det finns ingen handling "} + action.name +
                         Text{" any more", " längre"});
-    const std::vector<std::string> clauses = refusals_of(action, state(), rules());
-    if (!rules().data().are_honest(clauses))
+    const Ruling ruling = ruling_on(action, state(), rules());
+    if (!ruling.stands) {
+      const std::string& clause = ruling.refusals.front();
       throw ActionError(
           Text{"it is refused", "den avvisas"} +
-          (clauses.front().empty()
-               ? ""
-               : ": " + clause_with_text(clauses.front(), rules().data(), language_)));
+          (clause.empty() ? "" : ": " + clause_with_text(clause, rules().data(), language_)));
+    }
     result_.game.perform(action);
   }
 

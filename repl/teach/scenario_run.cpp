@@ -307,8 +307,7 @@ class ScenarioPlay {
 
   void force(const std::string& text) {
     const Move move = forced_move(text, state(), rules_, language_);
-    const bool stands = judge(move, state(), rules_).stands(rules_.data());
-    game_->play(move, stands ? Regularity::Regular : Regularity::Irregular);
+    game_->play(move, ruling_on(move, state(), rules_).regularity());
   }
 
   // Checking.

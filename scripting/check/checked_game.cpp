@@ -33,7 +33,10 @@ std::vector<std::string> refusing_key(const State& state, const Rules& rules) {
 
 }  // namespace
 
-std::string plain_text(const Move& move) {
+std::string plain_text(const Step& step) {
+  if (const auto* action = std::get_if<Action>(&step)) return action->name;
+  if (std::holds_alternative<Cards>(step)) return "the deal";
+  const Move& move = std::get<Move>(step);
   std::string text = to_text(move.card);
   if (move.builds()) text += '>' + std::to_string(move.built);
   for (std::size_t i = 0; i < move.captured.size(); ++i)
@@ -46,12 +49,9 @@ bool stands(const Step& step, const Game& game) {
   const Rules& rules = game.rules();
   try {
     return guarded([&] {
-      if (const auto* action = std::get_if<Action>(&step))
-        return rules.data().are_honest(refusals_of(*action, state, rules));
-      const auto* move = std::get_if<Move>(&step);
-      if (move == nullptr) return state.phase == Phase::DealOver;
-      check_cards(*move, state, rules.data());
-      return judge(*move, state, rules).stands(rules.data());
+      if (std::holds_alternative<Cards>(step)) return state.phase == Phase::DealOver;
+      if (const auto* move = std::get_if<Move>(&step)) check_cards(*move, state, rules.data());
+      return ruling_on(step, state, rules).stands;
     });
   } catch (const MoveError&) {
   } catch (const ActionError&) {
@@ -270,12 +270,6 @@ void CheckedGame::check_totals() const {
 
 namespace {
 
-std::string text_of(const Step& what) {
-  if (const auto* move = std::get_if<Move>(&what)) return "after " + plain_text(*move);
-  if (const auto* action = std::get_if<Action>(&what)) return "after " + action->name;
-  return "after the deal";
-}
-
 /// The first event that the two games do not share.
 std::string difference(const EventLog& told, const EventLog& again) {
   for (std::size_t i = 0; i < std::max(told.size(), again.size()); ++i) {
@@ -316,9 +310,9 @@ void play_again(const Game& game, const Rules& fresh, Budget& budget) {
   for (std::size_t i = 0; i < game.ply(); ++i) {
     begin_question_of_check(budget);
     const Ply& step = game.steps()[i];
-    if (!stands(step.what, again)) fail_memory(text_of(step.what), "it is refused");
+    if (!stands(step.what, again)) fail_memory("after " + plain_text(step.what), "it is refused");
     again.take(step.what);
-    compare(text_of(step.what), *step.after, step.events, again);
+    compare("after " + plain_text(step.what), *step.after, step.events, again);
   }
 }
 

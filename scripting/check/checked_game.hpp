@@ -23,8 +23,9 @@ struct Playthrough {
   std::vector<Step> steps{};
 };
 
-/// The move without groups or values, "s7xh7,d4,s3", written without asking the rules.
-std::string plain_text(const Move& move);
+/// The step written without asking the rules: a move without groups or values, "s7xh7,d4,s3", an
+/// action by its name, "the deal".
+std::string plain_text(const Step& step);
 
 /// The data without anything that a function decides. A game under it is dealt alike.
 RuleData without_functions(RuleData data);

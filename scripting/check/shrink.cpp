@@ -192,12 +192,10 @@ namespace {
 constexpr std::string_view end_line = "\nend\n";
 
 std::string text_of(const Step& step, const State& state, const Rules& rules) {
-  const auto* move = std::get_if<Move>(&step);
-  if (move == nullptr) return to_text(std::get<Action>(step), state, rules);
   try {
-    return to_text(*move, state, rules);
+    return to_text(step, state, rules);
   } catch (const Error&) {
-    return plain_text(*move);
+    return plain_text(step);
   }
 }
 

@@ -1,5 +1,6 @@
 // The keys a script may use, and those of a scenario and of a lesson file: tables from which files
-// are checked and documents are tested.
+// are checked. What each key means, and its default, stands in the guide and in kasino.meta.lua,
+// which tests hold to these tables.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +35,6 @@ enum Holds : std::uint32_t {
 struct KeyRow {
   std::string_view path;
   std::uint32_t holds;
-  std::string_view meaning;        ///< one line, with the default where there is one
   std::string_view words = {};     ///< for holds_word, separated by spaces
   bool keys_are_patterns = false;  ///< for holds_map
   bool keys_are_numbers = false;   ///< for holds_map: how many play

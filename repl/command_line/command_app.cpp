@@ -6,6 +6,7 @@
 #include <memory>
 #include <thread>
 
+#include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/command_line/surroundings.hpp"
 #include "repl/session/computer_seats.hpp"
@@ -123,9 +124,10 @@ void add_shared(CLI::App& app, SharedOptions& shared) {
          "--dealer", [&](const std::string& text) { shared.dealer = first_dealer(text); },
          "who deals first: a seat, or cut to draw for it")
       ->type_name("SEAT|cut");
-  app.add_option("--seed", shared.seed,
-                 "the same seed gives the same decks, and the same random games (check, diff and "
-                 "simulate: 1)")
+  app.add_option(
+         "--seed", shared.seed,
+         "for shuffling: the same number gives the same decks and random games (check, diff, "
+         "simulate: 1; else a new one each time)")
       ->type_name("S")
       ->check(expecting(
           "a whole number from 0 to " + std::to_string(largest_seed),
@@ -134,17 +136,18 @@ void add_shared(CLI::App& app, SharedOptions& shared) {
                  "the first deal's deck in dealing order, or a file that holds it")
       ->type_name("CARDS|@FILE");
   add_settings(app, "--set", shared.set,
-               "an option of the variant; of two, an option of both, or of the one that has it");
+               "an option of the variant; where two are compared, of each that has it");
   app.add_option("--variants-dir", shared.variants_dirs,
                  "a folder to look for variants in first; may be repeated")
       ->type_name("DIR")
       ->check(CLI::ExistingDirectory)
       ->allow_extra_args(false);
   app.add_option("--script-steps", shared.script_steps,
-                 "how many instructions scripts may run in one command, and with that how long")
+                 "how many Lua instructions scripts may run in one command (10000000); time grows "
+                 "with them")
       ->type_name("STEPS")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}));
-  app.add_option("--script-memory", shared.script_memory, "how much memory a script may have")
+  app.add_option("--script-memory", shared.script_memory, "how much memory a script may have (64)")
       ->type_name("MIB")
       ->check(CLI::Range(1, 4096));
   app.add_option_function<std::string>(
@@ -204,10 +207,11 @@ std::pair<CLI::App&, Options&> add_command(
   return {*command, *options};
 }
 
-CLI::Option* add_playouts(CLI::App& command, std::optional<int>& playouts) {
+CLI::Option* add_playouts(CLI::App& command, std::optional<int>& playouts,
+                          const std::string& otherwise) {
   return command
       .add_option("--playouts", playouts,
-                  "how many playouts an expert makes for a move: then it plays the same anywhere")
+                  "how many games an expert plays on to weigh a move" + otherwise)
       ->type_name("N")
       ->check(CLI::Range(1, 1'000'000));
 }
@@ -218,8 +222,12 @@ void add_play(CLI::App& app, CommandLine& line) {
       "Examples:\n  kasino play standard --players 3 --seed 7\n"
       "  kasino play standard --set values=fixed --json < commands.txt\n"
       "  kasino play standard --seats human,expert\n"
+      "  kasino play evening.kasino\n"
       "  kasino play standard --script demonstration.txt");
   add_variant(play, options.variant);
+  play.get_option("VARIANT")->description(
+      "a shipped name, a .lua file, or base+modifier+modifier (standard); or a game record, to go "
+      "on with");
   CLI::Option* json = play.add_flag("--json", options.json, "one JSON answer a line, for programs");
   play.add_option_function<std::string>(
           "--seats", [&seats = options.seats](const std::string& l) { seats = seats_named(l); },
@@ -230,7 +238,8 @@ void add_play(CLI::App& app, CommandLine& line) {
                                        "how many milliseconds an expert has for a move (300)")
                            ->type_name("MS")
                            ->check(CLI::Range(1, 600'000));
-  add_playouts(play, options.playouts)->excludes(think);
+  add_playouts(play, options.playouts, ", instead: it then plays the same anywhere")
+      ->excludes(think);
   play.add_flag("--hotseat", options.hotseat,
                 "people share the screen: a hand is shown once its player is ready")
       ->excludes(json);
@@ -322,7 +331,7 @@ void add_analyse(CLI::App& app, CommandLine& line) {
   options.wants_record = true;
   options.prints = true;
   analyse.add_option("FILE", options.variant, "the record of a game")->type_name("")->required();
-  add_playouts(analyse, options.playouts);
+  add_playouts(analyse, options.playouts, " (1000)");
 }
 
 void add_variants(CLI::App& app, CommandLine& line) {
@@ -364,7 +373,7 @@ void add_new(CLI::App& app, CommandLine& line) {
 
 void add_check(CLI::App& app, CommandLine& line) {
   auto [check, options] = add_command<CheckOptions>(
-      app, line, "check", "play a variant at random and hold it to what every game holds",
+      app, line, "check", "play a variant at random, and test what must hold in every game",
       "Plays with every number of players, and with every value of every option one at a time: of\n"
       "numbers with more than twenty, with some. Tells what there was no time for.\n"
       "The first game that breaks is made short and written to NAME-check.txt.\n"
@@ -460,7 +469,7 @@ void add_simulate(CLI::App& app, CommandLine& line) {
           "who plays at seat 1, 2, ...: random, novice, greedy, expert, or a player of the "
           "variant's own")
       ->type_name("PLAYER,PLAYER...");
-  add_playouts(simulate, options.playouts);
+  add_playouts(simulate, options.playouts, " (300)");
   add_jobs(simulate, options.jobs);
   add_report(simulate, options.report);
   CLI::Option* compare = simulate
@@ -529,17 +538,17 @@ void declare_command_line(CLI::App& app, CommandLine& line) {
   app.require_subcommand(0, 1);
   app.fallthrough();
   add_shared(app, line.shared);
-  for (const auto add :
-       {add_play, add_learn, add_quiz, add_analyse, add_replay, add_export, add_variants, add_rules,
-        add_new, add_check, add_test, add_diff, add_simulate, add_merge, add_perft})
-    add(app, line);
-  const std::pair<const char*, std::vector<const char*>> groups[] = {
-      {"To play", {"play", "replay", "export", "variants", "rules"}},
-      {"To learn, and teach", {"learn", "quiz"}},
-      {"For authors", {"new", "check", "test", "diff"}},
-      {"To measure", {"simulate", "merge", "perft"}}};
-  for (const auto& [group, names] : groups)
-    for (const char* name : names) app.get_subcommand(name)->group(group);
+  using Add = void (*)(CLI::App&, CommandLine&);
+  const std::pair<const char*, std::vector<Add>> groups[] = {
+      {"To play", {add_play, add_replay, add_analyse, add_export, add_variants, add_rules}},
+      {"To learn, and teach", {add_learn, add_quiz}},
+      {"For authors", {add_new, add_check, add_test, add_diff}},
+      {"To measure", {add_simulate, add_merge, add_perft}}};
+  for (const auto& [group, commands] : groups)
+    for (const Add add : commands) {
+      add(app, line);
+      app.get_subcommands({}).back()->group(group);
+    }
   app.footer("Without a command: play standard.\nExample:\n  kasino play standard --seed 7");
 }
 

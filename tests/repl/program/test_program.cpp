@@ -24,6 +24,7 @@ TEST_CASE("Every subcommand has a help with an example", "[options]") {
     CHECK_THAT(help.out, ContainsSubstring("Example"));
   }
   CHECK_THAT(run({"--help"}).out, ContainsSubstring("Example"));
+  CHECK_THAT(run({"--help"}).out, !ContainsSubstring("Subcommands:"));  // each stands in a group
   CHECK_THAT(run({"--version"}).out, StartsWith("kasino "));
 }
 

@@ -102,8 +102,11 @@ TEST_CASE("Shells ask the program for what it completes", "[completion]") {
     CHECK(answer_of(folder, "fish --no-execute " + folder_of_files + "kasino.fish") == "");
 }
 
-TEST_CASE("The manual page holds every command and option, and man reads it", "[completion]") {
+TEST_CASE("The manual and the page of the program hold every command and option, and man reads it",
+          "[completion]") {
   const Folder folder;
+  const std::string page_of_program =
+      read_file(std::string(KASINO_SOURCE_VARIANTS) + "/../repl/README.md");
   std::string page = read_file(folder_of_files + "kasino.1");
   std::erase(page, '\\');
   std::istringstream commands(completed("''"));
@@ -115,8 +118,11 @@ TEST_CASE("The manual page holds every command and option, and man reads it", "[
     const std::string shared = page.substr(0, page.find("\n.SH COMMANDS"));
     const std::string about = page.substr(begin, end - begin) + shared;
     std::istringstream options(completed(command + " --"));
-    for (std::string option; options >> option;)
+    for (std::string option; options >> option;) {
+      CAPTURE(option);
       CHECK_THAT(about, ContainsSubstring("fB" + option + "fR"));
+      CHECK((page_of_program.find(option) != std::string::npos));
+    }
   }
   const std::string file = folder_of_files + "kasino.1";
   if (is_installed("groff")) CHECK(answer_of(folder, "groff -man -Tutf8 -ww -z " + file) == "");

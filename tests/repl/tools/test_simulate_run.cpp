@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "repl/text/words.hpp"
+#include "scripting/simulate/report.hpp"
 #include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
@@ -12,6 +13,7 @@
 
 using namespace kasino;
 using namespace kasino::test;
+using Catch::Matchers::ContainsSubstring;
 using Json = nlohmann::json;
 
 namespace {
@@ -260,4 +262,14 @@ TEST_CASE("A simulation that is wrongly asked for says what is wrong", "[simulat
              Catch::Contains("/nowhere/at/all.svg: no such file"));
   CHECK_THAT(error({"standard", "--out", "/nowhere/at/all.json"}),
              Catch::Contains("/nowhere/at/all.json: no such file"));
+}
+
+TEST_CASE("Every statistic stands in the page about the program", "[simulate]") {
+  const std::string page = read_file(std::string(KASINO_SOURCE_VARIANTS) + "/../repl/README.md");
+  for (std::size_t i = 0; i < measure_count; ++i)
+    CHECK_THAT(page,
+               ContainsSubstring('`' + std::string(info_of(static_cast<Measure>(i)).name) + '`'));
+  const Json object = Json::parse(simulated({"standard", "--json"}).out);
+  for (const auto& [key, value] : object.items())
+    CHECK_THAT(page, ContainsSubstring('`' + key + '`'));
 }

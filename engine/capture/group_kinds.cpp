@@ -154,7 +154,7 @@ std::vector<Values> features_of(const Takings& takings, const ValueTable& values
 
 /// Where a class stands, by its highest value that is of use: those near half the target first,
 /// complementary values together, cards that only go alone last.
-std::pair<int, int> place_of(const Values& values, int target) {
+std::pair<int, int> sort_key(const Values& values, int target) {
   int value = 0;
   for (const Value other : values)
     if (other <= target) value = other;
@@ -179,7 +179,7 @@ FaceClasses::FaceClasses(const Takings& takings, const ValueTable& values) {
     members_[at].push_back(face);
   }
   std::ranges::stable_sort(members_, {}, [&](const std::vector<Face>& faces) {
-    return place_of(values[faces.front()], target);
+    return sort_key(values[faces.front()], target);
   });
   class_of_.fill(no_class);
   for (std::size_t i = 0; i < size(); ++i)

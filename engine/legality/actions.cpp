@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <charconv>
 #include <iterator>
 #include <sstream>
 #include <string_view>
@@ -11,6 +10,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/model/money.hpp"
 #include "engine/model/state.hpp"
+#include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 
 namespace kasino {
@@ -393,10 +393,7 @@ constexpr std::string_view seat_key = "seat=";
 
 /// The N of "seat=N".
 Seat seat_of(const std::string& word) {
-  Seat seat = 0;
-  const char* end = word.data() + word.size();
-  const auto [behind, error] = std::from_chars(word.data() + seat_key.size(), end, seat);
-  if (error == std::errc() && behind == end) return seat;
+  if (const auto seat = whole_number<Seat>(word.substr(seat_key.size()))) return *seat;
   throw ActionError(quoted(word) + Text{": expected seat=N with the number of a seat",
                                         ": väntade seat=N med en plats nummer"});
 }

@@ -1,9 +1,9 @@
 #include "engine/model/argument.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 
 namespace kasino {
@@ -60,9 +60,7 @@ ArgumentValue parse_argument(const std::string& text, const ArgumentRule& rule) 
     }
     case Kind::AnySeat:
     case Kind::Number: {
-      const char* end = text.data() + text.size();
-      const auto [behind, error] = std::from_chars(text.data(), end, value.number);
-      if (error == std::errc() && behind == end) return value;
+      if (const auto number = whole_number<int>(text)) return {{}, *number};
       throw ActionError(rule.name +
                         Text{": expected a number, found ", ": väntade ett tal, hittade "} +
                         quoted(text));

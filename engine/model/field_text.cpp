@@ -5,42 +5,10 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/text/error.hpp"
+#include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 
 namespace kasino {
-
-std::vector<std::string> parts_of(std::string_view text, char separator) {
-  std::vector<std::string> parts;
-  for (;;) {
-    const std::size_t end = std::min(text.find(separator), text.size());
-    std::string_view part = text.substr(0, end);
-    while (part.starts_with(' ')) part.remove_prefix(1);
-    while (part.ends_with(' ')) part.remove_suffix(1);
-    parts.emplace_back(part);
-    if (end == text.size()) return parts;
-    text.remove_prefix(end + 1);
-  }
-}
-
-std::vector<std::string> words_in(std::string_view text, std::string_view separators) {
-  std::vector<std::string> words(1);
-  for (const char letter : text) {
-    const bool parts = letter == ' ' || separators.find(letter) != separators.npos;
-    if (!parts)
-      words.back() += letter;
-    else if (!words.back().empty())
-      words.emplace_back();
-  }
-  if (words.back().empty()) words.pop_back();
-  return words;
-}
-
-std::optional<int> number_in(std::string_view text, int least, int most) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number < least || number > most ? std::nullopt : std::optional(number);
-}
 
 std::string flag_text(bool flag) { return flag ? "true" : "false"; }
 
@@ -53,14 +21,14 @@ void FieldText::expected(const Text& what, std::string_view found) const {
 }
 
 int FieldText::number(std::string_view text, int least, int most) const {
-  if (const auto number = number_in(text, least, most)) return *number;
+  if (const auto number = whole_number<int>(text, least, most)) return *number;
   expected(Text{"a whole number from ", "ett heltal från "} + std::to_string(least) +
                Text{" to ", " till "} + std::to_string(most),
            text);
 }
 
 Seat FieldText::seat(std::string_view text) const {
-  if (const auto seat = number_in(text, 1, players_)) return *seat;
+  if (const auto seat = whole_number<int>(text, 1, players_)) return *seat;
   expected(Text{"a seat from 1 to ", "en plats från 1 till "} + std::to_string(players_), text);
 }
 

@@ -16,15 +16,6 @@
 
 namespace kasino {
 
-/// The parts between `separator`, without blanks around them; of an empty text one that is empty.
-std::vector<std::string> parts_of(std::string_view text, char separator);
-
-/// The words between blanks and any of `separators`; none of an empty text.
-std::vector<std::string> words_in(std::string_view text, std::string_view separators = {});
-
-/// A whole number from `least` to `most`; nothing for any other text.
-std::optional<int> number_in(std::string_view text, int least, int most);
-
 /// "true" or "false".
 std::string flag_text(bool flag);
 

@@ -1,13 +1,13 @@
 #include "engine/model/setup.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdlib>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/cards/deck.hpp"
 #include "engine/model/money.hpp"
 #include "engine/model/state.hpp"
+#include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 
 namespace kasino {
@@ -250,15 +250,6 @@ namespace {
       "table");
 }
 
-/// The digits that `text` begins with, taken away.
-int take_number(std::string_view& text, std::string_view whole) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc()) fail_build(whole);
-  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  return number;
-}
-
 bool take_letter(std::string_view& text, char letter) {
   if (!text.starts_with(letter)) return false;
   text.remove_prefix(1);
@@ -279,13 +270,13 @@ std::string take_builds(std::string_view table, Setup& setup) {
     std::ranges::replace(cards, '+', ' ');
     std::string_view text = whole.substr(end + 1);
     SetupBuild build{parse_cards(cards)};
-    if (!take_letter(text, '=')) fail_build(whole);
-    build.value = take_number(text, whole);
+    const auto value = take_letter(text, '=') ? take_number<int>(text) : std::nullopt;
     build.is_multiple = take_letter(text, '*');
-    if (!take_letter(text, '/')) fail_build(whole);
-    build.owner = take_number(text, whole);
+    const auto owner = take_letter(text, '/') ? take_number<int>(text) : std::nullopt;
     take_letter(text, ',');
-    if (!text.empty()) fail_build(whole);
+    if (!value || !owner || !text.empty()) fail_build(whole);
+    build.value = *value;
+    build.owner = *owner;
     setup.builds.push_back(std::move(build));
     table.remove_prefix(whole.size());
   }

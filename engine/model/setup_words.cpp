@@ -11,6 +11,7 @@
 #include "engine/model/field_text.hpp"
 #include "engine/model/pots.hpp"
 #include "engine/model/state.hpp"
+#include "engine/text/reading.hpp"
 #include "engine/text/text.hpp"
 #include "engine/text/utf8.hpp"
 

@@ -2,7 +2,6 @@
 // deal.
 #pragma once
 
-#include <charconv>
 #include <map>
 #include <string>
 #include <string_view>
@@ -11,6 +10,7 @@
 #include "engine/cards/card.hpp"
 #include "engine/model/setup.hpp"
 #include "engine/record/record.hpp"
+#include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 
 namespace kasino {
@@ -59,13 +59,10 @@ std::string record_word(std::string_view word);
 template <typename Number>
 Number record_number(const RecordLine& line, std::size_t index, Number least, Number most) {
   const std::string& text = line.words[index];
-  Number number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size() || number < least || number > most)
-    refuse(line, line.words[0] + Text{": expected a number from ", ": väntade ett tal från "} +
-                     std::to_string(least) + Text{" to ", " till "} + std::to_string(most) +
-                     Text{", found ", ", hittade "} + quoted(text));
-  return number;
+  if (const auto number = whole_number<Number>(text, least, most)) return *number;
+  refuse(line, line.words[0] + Text{": expected a number from ", ": väntade ett tal från "} +
+                   std::to_string(least) + Text{" to ", " till "} + std::to_string(most) +
+                   Text{", found ", ", hittade "} + quoted(text));
 }
 
 /// Lines by their first word.

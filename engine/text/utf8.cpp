@@ -36,6 +36,15 @@ Character first_character(std::string_view text) {
   return {code, length};
 }
 
+bool is_well_formed(std::string_view text) {
+  while (!text.empty()) {
+    const Character character = first_character(text);
+    if (character.bytes == 0 || character.code == 0) return false;
+    text.remove_prefix(character.bytes);
+  }
+  return true;
+}
+
 std::size_t shown_length(std::string_view text) {
   const auto [code, bytes] = first_character(text);
   const auto between = [code = code](char32_t least, char32_t most) {

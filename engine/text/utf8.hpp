@@ -17,6 +17,14 @@ struct Character {
 /// UTF-8.
 Character first_character(std::string_view text);
 
+/// Whether `byte` goes on with a UTF-8 character that an earlier byte began.
+constexpr bool continues_character(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xc0U) == 0x80;
+}
+
+/// Whether `text` is well-formed UTF-8 without NUL.
+bool is_well_formed(std::string_view text);
+
 /// How many bytes the UTF-8 character at the front of `text`, which is not empty, has; 0 if there
 /// is none that may be shown: broken, a control character, one of no width, or one that turns the
 /// direction of writing.

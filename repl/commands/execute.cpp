@@ -13,6 +13,7 @@
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/record/record.hpp"
+#include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/commands/move_list.hpp"

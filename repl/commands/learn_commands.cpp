@@ -5,6 +5,7 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/model/state.hpp"
+#include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/explain/explain.hpp"

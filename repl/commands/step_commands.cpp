@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/model/state.hpp"
+#include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/sheets/history.hpp"

@@ -12,6 +12,7 @@
 #include "engine/legality/judge.hpp"
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
+#include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/text/words.hpp"
@@ -204,11 +205,7 @@ std::string common_prefix(const Words& words) {
         std::mismatch(words.front().begin(), words.front().end(), word.begin(), word.end());
     length = std::min(length, static_cast<std::size_t>(mine - words.front().begin()));
   }
-  const auto goes_on = [&](std::size_t at) {
-    return at < words.front().size() &&
-           (static_cast<unsigned char>(words.front()[at]) & 0xc0) == 0x80;
-  };
-  while (goes_on(length)) --length;
+  while (length < words.front().size() && continues_character(words.front()[length])) --length;
   return words.front().substr(0, length);
 }
 

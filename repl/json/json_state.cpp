@@ -12,6 +12,7 @@
 #include "engine/model/setup_words.hpp"
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
+#include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/text/typed.hpp"

@@ -7,6 +7,7 @@
 #include "engine/cards/deck.hpp"
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
+#include "engine/text/reading.hpp"
 #include "repl/text/typed.hpp"
 #include "scripting/variant/find_script.hpp"
 

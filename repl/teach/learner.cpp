@@ -13,6 +13,7 @@
 #include "engine/game/game.hpp"
 #include "engine/record/record.hpp"
 #include "engine/text/hash.hpp"
+#include "engine/text/reading.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
@@ -109,6 +110,11 @@ std::string to_text(const Question& question) {
 
 namespace {
 
+int number_of(const std::string& text) {
+  if (const auto number = whole_number<int>(text)) return *number;
+  throw Error("no number: " + printable(text, 60));
+}
+
 /// Reads a value into a field of a setup.
 struct KeptFieldReader {
   const std::string& text;
@@ -116,7 +122,7 @@ struct KeptFieldReader {
 
   void operator()(Cards* cards) const { *cards = parse_cards(text); }
   void operator()(std::vector<int>* numbers) const { *numbers = number_list("position", text); }
-  void operator()(std::optional<Seat>* seat) const { *seat = std::stoi(text); }
+  void operator()(std::optional<Seat>* seat) const { *seat = number_of(text); }
   void operator()(std::string* words) const { *words = text; }
   void operator()(Setup* whole) const { whole->table = parse_cards(take_builds(text, setup)); }
 };
@@ -126,7 +132,7 @@ Setup setup_of_fields(const std::map<std::string, std::string>& fields) {
   Setup setup;
   for (const auto& [name, text] : fields) {
     if (name == "players")
-      setup.players = std::stoi(text);
+      setup.players = number_of(text);
     else if (const auto field = field_named(name, setup))
       std::visit(KeptFieldReader{text, setup}, *field);
     else

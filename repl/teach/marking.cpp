@@ -7,6 +7,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
+#include "engine/text/reading.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/teach/question.hpp"
 #include "repl/text/words.hpp"
@@ -15,18 +16,9 @@ namespace kasino {
 
 namespace {
 
-/// The words of an answer, between blanks or commas outside of groups; "none" and its like are no
-/// word.
-std::vector<std::string> words_in(std::string_view answer) {
-  std::vector<std::string> words;
-  std::string word;
-  for (const char c : std::string(answer) + ' ') {
-    if (c != ' ' && c != '\t' && c != ';') {
-      word += c;
-      continue;
-    }
-    if (!word.empty()) words.push_back(std::exchange(word, {}));
-  }
+/// The words of an answer; none where it says "none" or the like.
+std::vector<std::string> answer_words(std::string_view answer) {
+  std::vector<std::string> words = words_in(answer, "\t;");
   const std::set<std::string, std::less<>> none = {"none", "nothing",   "no",  "inget",
                                                    "inga", "inga-kort", "nej", "-"};
   if (words.size() == 1 && none.contains(words.front())) words.clear();
@@ -106,7 +98,7 @@ Marked Posed::mark_captures(std::string_view answer, Language language) const {
   const std::vector<Move> right = right_moves();
   std::vector<Move> answered;
   Marked refused;  // what is no set of cards that could be compared: a false claim of groups
-  for (const std::string& word : words_in(answer)) {
+  for (const std::string& word : answer_words(answer)) {
     const std::string prefix = to_text(*question_.of) + 'x';
     const std::string text = word.starts_with(prefix) ? word : prefix + word;
     const Opinion opinion = opinion_of(text, state(), rules(), language);
@@ -166,7 +158,7 @@ Marked Posed::mark_verdict(std::string_view answer, Language language) const {
 
 Marked Posed::mark_cards(std::string_view answer, Language language) const {
   std::vector<Card> answered;
-  for (const std::string& word : words_in(answer)) answered.push_back(parse_card(word));
+  for (const std::string& word : answer_words(answer)) answered.push_back(parse_card(word));
   const std::vector<Card> right = sweeping_cards();
   Marked marked = compared(
       answered, right, [](Card card) { return to_text(card); },
@@ -186,7 +178,7 @@ Marked Posed::mark_cards(std::string_view answer, Language language) const {
 
 Marked Posed::mark_numbers(std::string_view answer, Language language) const {
   std::vector<int> answered;
-  for (std::string word : words_in(answer)) {
+  for (std::string word : answer_words(answer)) {
     std::erase(word, ',');
     if (is_among(word, {"or", "eller", "and", "och"})) continue;
     const auto number = whole_number(word.starts_with('-') ? word.substr(1) : word, 0, most_points);

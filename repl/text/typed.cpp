@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 
 #include "engine/model/setup.hpp"
+#include "engine/text/reading.hpp"
 #include "engine/text/text.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/text/words.hpp"
@@ -144,32 +144,16 @@ std::string_view unquoted(std::string_view text) {
   return text.substr(1, text.size() - 2);
 }
 
-bool is_digits(std::string_view text) {
-  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
-}
-
-std::optional<long long> whole_number(std::string_view text, long long least, long long most) {
-  long long number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  if (number < least || number > most) return std::nullopt;
-  return number;
-}
-
 std::vector<int> number_list(const std::string& key, std::string_view text) {
   std::vector<int> numbers;
-  std::size_t at = 0;
-  while ((at = text.find_first_not_of(" ,\t", at)) != std::string_view::npos) {
-    const std::size_t end = std::min(text.find_first_of(" ,\t", at), text.size());
-    const std::string_view part = text.substr(at, end - at);
-    const auto number = whole_number(part, -most_points, most_points);
+  for (const std::string& part : words_in(text, ",\t")) {
+    const auto number = whole_number<int>(part, -most_points, most_points);
     if (!number)
       throw BadArgument(argument_word(key) +
                         Text{": expected whole numbers with commas between, not ",
                              ": väntade heltal med komma mellan, inte "} +
                         quoted(part));
-    numbers.push_back(static_cast<int>(*number));
-    at = end;
+    numbers.push_back(*number);
   }
   return numbers;
 }
@@ -274,15 +258,6 @@ const std::string& Arguments::word(const Text& what) const {
   return words_.front();
 }
 
-bool is_text(std::string_view text) {
-  while (!text.empty()) {
-    const Character character = first_character(text);
-    if (character.bytes == 0 || character.code == 0) return false;
-    text.remove_prefix(character.bytes);
-  }
-  return true;
-}
-
 std::string without_byte_order_mark(std::string text) {
   constexpr std::string_view mark = "\ufeff";
   if (text.starts_with(mark)) text.erase(0, mark.size());
@@ -303,7 +278,7 @@ int next_byte(std::streambuf& buffer) {
 }  // namespace
 
 std::optional<Text> problem_of(std::string_view line) {
-  if (is_text(line)) return std::nullopt;
+  if (is_well_formed(line)) return std::nullopt;
   if (line.find('\0') == std::string_view::npos)
     return Text{"the line is no UTF-8 text", "raden är ingen UTF-8-text"};
   return Text{"the line holds a NUL byte", "raden innehåller en NUL-byte"};

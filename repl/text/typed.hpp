@@ -33,12 +33,6 @@ std::string_view unquoted(std::string_view text);
 /// The largest seed that can be asked for.
 inline constexpr long long largest_seed = std::numeric_limits<long long>::max();
 
-/// Whether `text` is digits and nothing else.
-bool is_digits(std::string_view text);
-
-/// A whole number from `least` to `most`; nothing for any other text.
-std::optional<long long> whole_number(std::string_view text, long long least, long long most);
-
 /// A word that commands take, the key of a value (`limit`) or the name that help has for one
 /// (`SEAT`), in each language.
 Text argument_word(std::string_view english);
@@ -117,9 +111,6 @@ std::optional<Line> read_line(std::istream& in);
 
 /// `text` without the mark that some editors put before it.
 std::string without_byte_order_mark(std::string text);
-
-/// Whether `text` is well-formed UTF-8 without NUL.
-bool is_text(std::string_view text);
 
 /// `setup table="h7 d4" hand1="s7" turn=2`, as it is typed; what is empty or nought is left out.
 std::string setup_line(const Setup& setup);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <functional>
 #include <iterator>
 #include <new>
 #include <optional>
@@ -319,9 +320,7 @@ namespace {
 /// The caret under its word: columns count bytes, and a letter may have several.
 std::string caret_line(const SourceLine& source) {
   const std::string_view before = std::string_view(source.text).substr(0, *source.column);
-  const auto letters = std::count_if(before.begin(), before.end(), [](char byte) {
-    return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80;
-  });
+  const auto letters = std::ranges::count_if(before, std::not_fn(continues_character));
   return std::string(static_cast<std::size_t>(letters), ' ') + '^';
 }
 

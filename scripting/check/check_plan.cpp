@@ -2,6 +2,7 @@
 #include <set>
 
 #include "engine/text/error.hpp"
+#include "engine/text/reading.hpp"
 #include "scripting/check/check_notes.hpp"
 #include "scripting/variant/compiler.hpp"
 #include "scripting/variant/variant.hpp"
@@ -28,7 +29,7 @@ std::vector<std::string> tried_values(const Composition& composition, const Opti
   if (values.empty()) {
     const auto least = bound_of(composition, option.name, "min");
     const auto most = bound_of(composition, option.name, "max");
-    const std::int64_t initial = std::stoll(option.initial);
+    const std::int64_t initial = whole_number<std::int64_t>(option.initial).value_or(0);
     std::set<std::int64_t> numbers = {initial - 1, initial + 1, 2 * initial + 1};
     constexpr std::int64_t few = 20;
     if (least && most && *most - *least < few)

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <span>
 
 #include "engine/model/setup.hpp"
+#include "engine/text/reading.hpp"
 #include "scripting/hooks/answers.hpp"
 #include "scripting/hooks/card_objects.hpp"
 #include "scripting/hooks/objects.hpp"
@@ -114,18 +114,15 @@ int pay(lua_State* state) {
 std::optional<Odds> check_odds(std::string_view text) {
   constexpr int most = 10'000;
   if (text == "lost") return std::nullopt;
-  Odds odds;
-  if (text == "back") return odds;
-  const char* const end = text.data() + text.size();
-  const auto is_number = [&](int number) { return number >= 1 && number <= most; };
-  const auto [colon, no_number] = std::from_chars(text.data(), end, odds.won);
-  const bool has_colon = colon != end && *colon == ':';
-  const auto [behind, nor_here] = std::from_chars(has_colon ? colon + 1 : end, end, odds.staked);
-  if (!has_colon || behind != end || !is_number(odds.won) || !is_number(odds.staked) ||
-      no_number != std::errc() || nor_here != std::errc())
+  if (text == "back") return Odds{};
+  const std::size_t colon = std::min(text.find(':'), text.size());
+  const auto won = whole_number<int>(text.substr(0, colon), 1, most);
+  const auto staked =
+      colon < text.size() ? whole_number<int>(text.substr(colon + 1), 1, most) : std::nullopt;
+  if (!won || !staked)
     throw ActError("stakes are settled at odds such as \"3:2\", of numbers from 1 to " +
                    std::to_string(most) + ", \"lost\" or \"back\", not " + printable(text, 60));
-  return odds;
+  return Odds{*won, *staked};
 }
 
 /// settle(pot, odds[, clause])

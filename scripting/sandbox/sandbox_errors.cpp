@@ -1,11 +1,11 @@
 // How the sandbox's errors get their words: first in the message handler, which sees the place,
 // then on the host's side, once Lua has been left.
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 #include <lua.hpp>
 
+#include "engine/text/reading.hpp"
 #include "scripting/sandbox/library.hpp"
 #include "scripting/source/advice.hpp"
 #include "scripting/source/lexer.hpp"
@@ -21,13 +21,10 @@ constexpr std::size_t longest_name = 60;
 std::optional<int> take_position(std::string_view& message) {
   constexpr std::string_view prefix = "script:";
   if (!message.starts_with(prefix)) return std::nullopt;
-  const char* const end = message.data() + message.size();
-  int line = 0;
-  const auto [after, error] = std::from_chars(message.data() + prefix.size(), end, line);
-  if (error != std::errc() || end - after < 2 || after[0] != ':' || after[1] != ' ') {
-    return std::nullopt;
-  }
-  message.remove_prefix(static_cast<std::size_t>(after + 2 - message.data()));
+  std::string_view rest = message.substr(prefix.size());
+  const auto line = take_number<int>(rest);
+  if (!line || !rest.starts_with(": ")) return std::nullopt;
+  message = rest.substr(2);
   return line;
 }
 

@@ -1,10 +1,11 @@
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "engine/text/reading.hpp"
+#include "engine/text/utf8.hpp"
 #include "scripting/source/advice.hpp"
 #include "scripting/source/lexer.hpp"
 
@@ -191,12 +192,12 @@ class SyntaxAdviser {
 };
 
 /// The letter that begins with a byte of more than 7 bits, outside of texts and comments.
-std::string letter_in(std::string_view source, int line, unsigned char first) {
+std::string letter_in(std::string_view source, int line, char first) {
   std::string letter;
   for (const Token& token : tokens_of(source)) {
-    const auto byte = static_cast<unsigned char>(token.text.empty() ? 0 : token.text[0]);
-    if (token.line != line || token.kind != Token::Kind::Symbol) continue;
-    if (!letter.empty() && (byte & 0xc0U) != 0x80) break;
+    if (token.line != line || token.kind != Token::Kind::Symbol || token.text.empty()) continue;
+    const char byte = token.text.front();
+    if (!letter.empty() && !continues_character(byte)) break;
     if (!letter.empty() || byte == first) letter += token.text;
   }
   return letter;
@@ -213,13 +214,12 @@ std::string with_letters(std::string problem, std::string_view source, int line)
   constexpr std::string_view opening = "'<\\";
   const std::size_t at = problem.find(opening);
   if (at == std::string::npos) return problem;
-  const char* const end = problem.data() + problem.size();
-  int byte = 0;
-  const auto [after, error] = std::from_chars(problem.data() + at + opening.size(), end, byte);
-  if (error != std::errc() || byte < 0x80 || byte > 0xff) return problem;
-  const std::string letter = letter_in(source, line, static_cast<unsigned char>(byte));
+  std::string_view behind = std::string_view(problem).substr(at + opening.size());
+  const auto byte = take_number<int>(behind).value_or(0);
+  if (byte < 0x80 || byte > 0xff) return problem;
+  const std::string letter = letter_in(source, line, static_cast<char>(byte));
   if (letter.size() < 2 || letter.size() > 4) return problem;
-  const std::size_t length = static_cast<std::size_t>(after - problem.data()) + 2 - at;
+  const std::size_t length = problem.size() - behind.size() + 2 - at;
   return problem.replace(at, length, '\'' + letter + '\'');
 }
 

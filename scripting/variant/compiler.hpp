@@ -117,10 +117,6 @@ class Compiler {
   void fail_if_lifted(const Data& at, const std::string& id) const;
   /// Throws unless the name can be typed as a command, and cannot be taken for a card or a move.
   static void check_word(const Data& at, const std::string& name);
-  /// "mine.lua:12", where the key is written.
-  static std::string place_of(const Data& at) {
-    return at.source->name + ':' + std::to_string(at.line);
-  }
 
   ScriptFunction function(const Data& at) const { return *at.as<ScriptFunction>(); }
   /// The function under `key`, if that is one.

@@ -1,9 +1,9 @@
 #include "scripting/variant/options.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
+#include "engine/text/reading.hpp"
 #include "engine/text/text.hpp"
 #include "scripting/source/spelling.hpp"
 #include "scripting/variant/find_script.hpp"
@@ -104,11 +104,9 @@ Data read_as(const Data& initial, const std::string& text) {
   value.value = text;
   if (initial.as<bool>() != nullptr && (text == "true" || text == "false"))
     value.value = text == "true";
-  std::int64_t number = 0;
-  const char* end = text.data() + text.size();
-  if (const auto [read, error] = std::from_chars(text.data(), end, number);
-      initial.as<std::int64_t>() != nullptr && error == std::errc() && read == end)
-    value.value = number;
+  if (const auto number = whole_number<std::int64_t>(text);
+      number && initial.as<std::int64_t>() != nullptr)
+    value.value = *number;
   return value;
 }
 

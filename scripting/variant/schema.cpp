@@ -6,6 +6,7 @@
 #include "engine/capture/values.hpp"
 #include "engine/cards/pattern.hpp"
 #include "engine/model/move.hpp"
+#include "engine/text/reading.hpp"
 #include "engine/text/text.hpp"
 #include "scripting/source/script_error.hpp"
 #include "scripting/source/spelling.hpp"
@@ -31,19 +32,9 @@ std::vector<std::string> names_under(const std::vector<KeyRow>& rows, std::strin
   return names;
 }
 
-std::vector<std::string> split(std::string_view words) {
-  std::vector<std::string> result;
-  while (!words.empty()) {
-    const std::size_t end = std::min(words.find(' '), words.size());
-    result.emplace_back(words.substr(0, end));
-    words.remove_prefix(std::min(end + 1, words.size()));
-  }
-  return result;
-}
-
 std::string quoted_words(std::string_view words) {
   std::vector<std::string> quoted;
-  for (const std::string& word : split(words)) quoted.push_back('"' + word + '"');
+  for (const std::string& word : words_in(words)) quoted.push_back('"' + word + '"');
   return any_of(quoted);
 }
 
@@ -93,7 +84,7 @@ bool fits_string(const KeyRow& row, const std::string& text) {
   if ((row.holds & (holds_name | holds_text | holds_clause)) != 0) return true;
   if ((row.holds & holds_pattern) != 0) return parse_pattern(text).has_value();
   if ((row.holds & holds_word) == 0) return false;
-  const auto words = split(row.words);
+  const auto words = words_in(row.words);
   return std::find(words.begin(), words.end(), text) != words.end();
 }
 
@@ -168,7 +159,7 @@ class Check {
     };
     if (const auto* text = value.as<std::string>()) {
       constexpr std::uint32_t numbers = holds_number | holds_integer | holds_value;
-      if (holds(&row, holds_word)) return did_you_mean(*text, split(row.words));
+      if (holds(&row, holds_word)) return did_you_mean(*text, words_in(row.words));
       return holds(&row, numbers) && is_numeral(*text) ? "; a number has no quotes" : "";
     }
     if (value.as<Fields>() == nullptr || value.as<Fields>()->empty()) return {};

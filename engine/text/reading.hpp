@@ -1,0 +1,46 @@
+// Whole numbers and words, read from text that somebody wrote.
+#pragma once
+
+#include <charconv>
+#include <cstddef>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <type_traits>
+#include <vector>
+
+namespace kasino {
+
+/// The whole number that `text` begins with, taken off it; nothing, and `text` as it was, where it
+/// begins with none, or with one that a `Number` cannot hold.
+template <typename Number>
+std::optional<Number> take_number(std::string_view& text) {
+  Number number{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc()) return std::nullopt;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return number;
+}
+
+/// The whole number from `least` to `most` that all of `text` is; nothing for any other text.
+template <typename Number = long long>
+std::optional<Number> whole_number(
+    std::string_view text, std::type_identity_t<Number> least = std::numeric_limits<Number>::min(),
+    std::type_identity_t<Number> most = std::numeric_limits<Number>::max()) {
+  const auto number = take_number<Number>(text);
+  const bool is_it = number && text.empty() && least <= *number && *number <= most;
+  return is_it ? number : std::nullopt;
+}
+
+/// Whether `text` is digits and nothing else.
+bool is_digits(std::string_view text);
+
+/// The parts between `separator`, without blanks around them; of an empty text one that is empty.
+std::vector<std::string> parts_of(std::string_view text, char separator);
+
+/// The words between blanks and any of `separators`; none of an empty text.
+std::vector<std::string> words_in(std::string_view text, std::string_view separators = {});
+
+}  // namespace kasino

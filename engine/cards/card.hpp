@@ -1,7 +1,7 @@
 // Cards, and sets of faces.
 //
-// A card is a face (rank and suit, or joker) and the pack it comes from: with several packs a
-// rank and a suit are no identity. Cards compare in the order moves are written in.
+// A card is a face (rank and suit, or joker) and the pack it comes from: with several packs, rank
+// and suit do not identify a card. Cards compare in the order in which moves are written.
 #pragma once
 
 #include <algorithm>
@@ -53,14 +53,14 @@ class Card {
   Face face() const {
     return code_ < joker_code ? static_cast<Face>(code_ / max_packs) : joker_face;
   }
-  /// 1 to 13. Asking a joker is a mistake of the caller.
+  /// 1 to 13. Not to be asked of a joker.
   int rank() const { return max_rank - face() / 4; }
-  /// Asking a joker is a mistake of the caller.
+  /// Not to be asked of a joker.
   Suit suit() const { return static_cast<Suit>(face() % 4); }
   /// The pack from 1, or the number of a joker.
   int pack() const { return (is_joker() ? code_ - joker_code : code_ % max_packs) + 1; }
 
-  /// Its place in the order of all cards that there could be.
+  /// Its position, from 0, in the order of all possible cards.
   int number() const { return code_; }
 
   auto operator<=>(const Card&) const = default;
@@ -95,14 +95,14 @@ class FaceSet {
   constexpr bool empty() const { return bits_ == 0; }
   int size() const { return std::popcount(bits_); }
 
-  /// Calls `visit(face)` for each, in the order of Card.
+  /// Calls `visit(face)` for each face, in the order of Card.
   template <typename Visit>
   constexpr void each(Visit visit) const {
     for (std::uint64_t left = bits_; left != 0; left &= left - 1)
       visit(static_cast<Face>(std::countr_zero(left)));
   }
 
-  /// The face at `place`, from 0, of those there are.
+  /// The face at position `place`, from 0, of the set.
   constexpr Face nth(std::size_t place) const {
     std::uint64_t left = bits_;
     for (; place > 0; --place) left &= left - 1;
@@ -110,7 +110,7 @@ class FaceSet {
   }
 
   constexpr FaceSet operator|(FaceSet other) const { return FaceSet(bits_ | other.bits_); }
-  /// Those of this set that the other has not.
+  /// The faces of this set that are not in `other`.
   constexpr FaceSet operator-(FaceSet other) const { return FaceSet(bits_ & ~other.bits_); }
   constexpr FaceSet operator&(FaceSet other) const { return FaceSet(bits_ & other.bits_); }
   constexpr bool operator==(const FaceSet&) const = default;

@@ -22,8 +22,8 @@ constexpr std::string_view rank_letters = "A23456789.JQK";  // 10 is longer
 constexpr std::string_view separators = " \t\r\n,";
 constexpr std::string_view blanks = " \t\r\n";
 
-/// A card of the first pack as to_text() writes it: nearly all that scripts name. Nothing for other
-/// texts, which may be cards all the same.
+/// Reads a card of the first pack in canonical spelling: fast, and nearly all that scripts name.
+/// Nothing for other texts, which may be cards all the same.
 std::optional<Card> written_card(std::string_view text) {
   const std::optional<Suit> suit = suit_of(text.substr(0, 1));
   const std::optional<int> rank = suit ? rank_of(text.substr(1)) : std::nullopt;
@@ -102,14 +102,14 @@ constexpr SuitText suit_texts[] = {
     {"\u2661", Suit::Hearts},   {"\u2662", Suit::Diamonds}, {"\u2667", Suit::Clubs},
 };
 
-/// How a screen is to draw the symbol before it, as text or as a picture: says nothing of the card.
+/// Whether a symbol is drawn as text or as a picture: skipped behind a suit.
 constexpr std::string_view symbol_styles[] = {"\ufe0e", "\ufe0f"};
 
 struct RankText {
   std::string_view text;
   int rank;
 };
-/// The longest first. E, kn and d are ess, knekt and dam.
+/// The longest first. E, kn and d are the Swedish ess, knekt and dam.
 constexpr RankText rank_texts[] = {
     {"10", 10}, {"kn", 11}, {"a", 1},  {"2", 2}, {"3", 3},  {"4", 4},
     {"5", 5},   {"6", 6},   {"7", 7},  {"8", 8}, {"9", 9},  {"t", 10},
@@ -124,7 +124,7 @@ char lower(char letter) {
 
 enum class Order { SuitFirst, RankFirst };
 
-/// What was missing, where.
+/// What could not be read, and where.
 struct Misread {
   std::size_t card;    ///< where the card begins
   std::size_t column;  ///< what cannot be read
@@ -212,8 +212,8 @@ std::optional<Face> RunReader::read_face() {
   return std::nullopt;
 }
 
-/// Whether the digit after a prime is the number of a pack. Rank first, it may as well begin the
-/// next card: it is a number if what follows it can be read without it.
+/// Whether the digit after a prime is the number of a pack. If ranks come first, the digit may also
+/// begin the next card: it is a pack if what follows it can be read without it.
 bool RunReader::pack_follows() const {
   if (at_ == text_.size() || text_[at_] < '0' || text_[at_] > '9') return false;
   if (order_ == Order::SuitFirst || at_ + 1 == text_.size() || text_[at_ + 1] == '*') return true;

@@ -22,8 +22,8 @@ std::string to_text(Card card);
 /// Canonical text, separated by single spaces. Empty for no cards.
 std::string to_text(std::span<const Card> cards);
 
-/// The suit of that letter (s h d c), and the rank of that name (A 2-10 J Q K), as they are
-/// written; nothing for any other text.
+/// The suit of a letter (s h d c), and the rank of a name (A 2-10 J Q K), in canonical spelling;
+/// nothing for any other text.
 std::optional<Suit> suit_of(std::string_view text);
 std::optional<int> rank_of(std::string_view text);
 
@@ -42,9 +42,9 @@ struct ReadCard {
   std::size_t column;
 };
 
-/// Reads the bytes of `text` from `begin` up to `end`: suit first throughout if that can be, else
-/// rank first throughout, the longest rank first. Throws CardError, with the column in `text`, when
-/// neither can be; so an empty run is no error, but no cards.
+/// Reads the bytes of `text` from `begin` up to `end`: suit first throughout if that works, else
+/// rank first throughout, the longest rank first. Throws CardError, with the column in `text`, if
+/// neither works. An empty run is valid and gives no cards.
 ///
 ///   "s7h10"  ->  s7 h10        "7s10h"  ->  s7 h10        "dDdE"  ->  dQ dA
 std::vector<ReadCard> read_card_run(std::string_view text, std::size_t begin, std::size_t end);

@@ -47,7 +47,7 @@ int height(Card card) {
   return card.rank() == 1 ? max_rank + 1 : card.rank();
 }
 
-/// Whether there is a card for each, and some cards are higher than others.
+/// Whether there is a card for each seat, and not all cards are of one height.
 bool can_be_cut(const Cards& deck, std::size_t seats) {
   return deck.size() >= seats &&
          std::ranges::any_of(deck, [&](Card card) { return height(card) != height(deck.front()); });

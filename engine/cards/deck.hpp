@@ -9,7 +9,7 @@ namespace kasino {
 /// What a deck is made of.
 struct DeckSpec {
   int packs = 1;    ///< 1 to max_packs
-  int jokers = 0;   ///< 0 to max_jokers, through all packs
+  int jokers = 0;   ///< 0 to max_jokers, in all packs together
   FaceSet without;  ///< faces left out of every pack
 
   bool operator==(const DeckSpec&) const = default;
@@ -19,13 +19,13 @@ inline constexpr int most_cards_in_deck = 52 * max_packs + max_jokers;
 
 /// Every card of the deck, sorted.
 Cards full_deck(const DeckSpec& spec);
-/// Whether it is one of them.
+/// Whether `card` is in the deck.
 bool is_in_deck(Card card, const DeckSpec& spec);
-/// Their faces.
+/// The faces of its cards.
 FaceSet faces_in(const DeckSpec& spec);
 
-/// Brings `list` into an order drawn from `random`, each as likely: Fisher and Yates, from the last
-/// one down to the second.
+/// Shuffles `list` with `random`, all orders equally likely: Fisher-Yates, from the last element
+/// down.
 template <typename Type>
 void shuffle(std::vector<Type>& list, Random& random) {
   Random in_registers = random;
@@ -37,8 +37,8 @@ void shuffle(std::vector<Type>& list, Random& random) {
 /// A whole deck, shuffled. The first card is dealt first.
 Cards shuffled_deck(const DeckSpec& spec, Random& random);
 
-/// Draws a card for each of `players` seats until one is highest, ace high, and answers that seat
-/// (from 1). Those who tie draw again; where no deck could part them, it is the last seat.
+/// Draws a card for each of `players` seats and answers the seat (from 1) whose card is highest,
+/// ace high. Seats that tie draw again; if no draw could break a tie, the last seat is answered.
 /// Source: STD-DEAL-1.
 int cut_for_dealer(const DeckSpec& spec, int players, Random& random);
 

@@ -1,7 +1,7 @@
-// A set of things on the table, by their positions from 0.
+// A set of cards and piles on the table, by their positions from 0.
 //
-// A fixed bitmap, so that an outcome is a plain value: large enough for every card of eight packs
-// and nine jokers.
+// A fixed bitmap, so that it is a plain value: large enough for every card of eight packs and nine
+// jokers.
 #pragma once
 
 #include <array>
@@ -45,18 +45,18 @@ class ItemSet {
     return count;
   }
 
-  /// Whether it has all of `others`.
+  /// Whether the set has all items of `others`.
   constexpr bool holds(const ItemSet& others) const {
     for (std::size_t i = 0; i < words_.size(); ++i)
       if ((others.words_[i] & ~words_[i]) != 0) return false;
     return true;
   }
-  /// Whether it has position `item` or a greater one.
+  /// Whether the set has position `item` or a greater one.
   constexpr bool reaches(int item) const {
     return has(item) || any_from(static_cast<std::size_t>(item) / 64, item % 64);
   }
 
-  /// Calls `visit(position)` for each, ascending.
+  /// Calls `visit(position)` for each item, ascending.
   template <typename Visit>
   constexpr void each(Visit visit) const {
     for (std::size_t i = 0; i < words_.size(); ++i)
@@ -74,7 +74,7 @@ class ItemSet {
       const int at = std::countr_zero(words_[i] ^ other.words_[i]);
       const bool mine = (words_[i] >> at & 1) != 0;
       const bool goes_on = mine ? other.any_from(i, at) : any_from(i, at);
-      // Who holds the first position that differs comes first, unless the other set ends there.
+      // The set with the first position that differs comes first, unless the other set ends there.
       if (mine) return goes_on ? std::strong_ordering::less : std::strong_ordering::greater;
       return goes_on ? std::strong_ordering::greater : std::strong_ordering::less;
     }

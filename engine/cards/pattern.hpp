@@ -8,16 +8,16 @@
 
 namespace kasino {
 
-/// A pattern as read.
+/// A pattern that has been read.
 struct Pattern {
   FaceSet faces;
-  /// How closely it names them: of several patterns that match a card the closest counts.
+  /// How narrow it is: of several patterns that match a card, the narrowest counts.
   enum class Scope { All, Suit, Range, Rank, Card } scope = Scope::All;
 };
 
 /// Reads a pattern: parts separated by spaces, any of which may match. Each is "*" (all), a suit
-/// letter, a rank, a range of ranks, a card without a pack, or "joker". Nothing if it is none.
-/// Several parts are as close as the widest of them.
+/// letter, a rank, a range of ranks, a card without a pack, or "joker". Nothing if `text` is no
+/// pattern. The scope of several parts is that of the widest.
 std::optional<Pattern> parse_pattern(std::string_view text);
 
 }  // namespace kasino

@@ -1,7 +1,7 @@
 // The project's own random numbers: the same on every platform and compiler.
 //
 // xoshiro256** (Blackman and Vigna, 2018), its state filled from a 64-bit seed by splitmix64.
-// Bounded numbers by rejection, so that none is favoured. The whole generator is a value.
+// Bounded numbers by rejection, so that all are equally likely. The whole generator is a value.
 #pragma once
 
 #include <array>
@@ -37,11 +37,11 @@ class Random {
     return result;
   }
 
-  /// A number from 0 to `limit` - 1, each as likely. `limit` is at least 1.
+  /// A number from 0 to `limit` - 1, all equally likely. `limit` is at least 1.
   std::uint64_t below(std::uint64_t limit) {
     assert(limit >= 1);
-    // The lowest 2^64 mod limit numbers are drawn again, so that the rest divides evenly. They are
-    // below limit, as hardly any number is.
+    // The lowest 2^64 mod limit numbers are drawn again, so that the rest divides evenly. All of
+    // them are below limit: a quick test that nearly every number passes.
     std::uint64_t number = next();
     if (number < limit)
       while (number < -limit % limit) number = next();

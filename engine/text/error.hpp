@@ -1,6 +1,6 @@
 // Errors: what went wrong through somebody's input, with the facts kept apart from the words.
 //
-// Only a user's mistake is an Error. A mistake of ours is an assert.
+// Only a user's mistake is an Error; a mistake of the programmer is an assert.
 #pragma once
 
 #include <cstddef>
@@ -12,8 +12,8 @@
 
 namespace kasino {
 
-/// The root of everything that a user's input can cause. The message is one line, lower case,
-/// without a full stop: what was expected, what came, where, what to do.
+/// The base of every error that a user's input can cause. The message is one line, lower case,
+/// without a full stop: what was expected, what was found, where, and what to do.
 class Error : public std::runtime_error {
  public:
   explicit Error(const std::string& message) : Error(Text{message, {}}) {}
@@ -26,7 +26,7 @@ class Error : public std::runtime_error {
   Text message_;
 };
 
-/// A text that is no card, move, deck or number. `column` counts bytes from 0 into the text.
+/// Text that cannot be read as a card, move, deck or number. `column` counts bytes from 0.
 class ParseError : public Error {
  public:
   ParseError(Text message, std::string text, std::size_t column)
@@ -46,8 +46,8 @@ class CardError : public ParseError {
   using ParseError::ParseError;
 };
 
-/// A position that cannot be: a card twice, an unknown card, a seat too many. `place` names the
-/// zone or field at fault, as written in a setup ("hand1", "table", "turn").
+/// An impossible position: a card twice, an unknown card, a seat too many. `place` names the zone
+/// or field at fault, as written in a setup ("hand1", "table", "turn").
 class SetupError : public Error {
  public:
   SetupError(const std::string& message, std::string place)

@@ -6,7 +6,7 @@
 
 namespace kasino {
 
-/// Of `bytes`, behind others whose hash is `before`.
+/// The hash of `bytes` that follow others whose hash is `before`.
 constexpr std::uint64_t hash_of(std::string_view bytes,
                                 std::uint64_t before = 0xcbf29ce484222325U) {
   for (const char byte : bytes)

@@ -19,7 +19,7 @@ struct Text {
   bool operator==(const Text&) const = default;
 };
 
-/// One text after the other, in each language.
+/// Joins two texts, language by language.
 Text operator+(const Text& a, const Text& b);
 Text operator+(const Text& a, const std::string& b);
 Text operator+(const std::string& a, const Text& b);
@@ -27,7 +27,7 @@ Text operator+(const std::string& a, const Text& b);
 /// The order of clause ids: "CAP-2" before "CAP-10", and numbers before letters.
 bool stands_before(const std::string& a, const std::string& b);
 
-/// The words, with `between` between each two.
+/// All words, with `between` between them.
 std::string joined(std::span<const std::string> words, const char* between = ", ");
 
 /// "one, two or three".

@@ -51,8 +51,8 @@ std::size_t shown_length(std::string_view text) {
     return code >= least && code <= most;
   };
   const bool control = code < 0x20 || between(0x7f, 0x9f);
-  // Of no width, turning the direction of writing, or standing for a space. Variation selectors of
-  // the first block go with suit symbols.
+  // Characters of no width, those that turn the direction of writing, and blank letters. Variation
+  // selectors of the first block are shown: they follow suit symbols.
   constexpr std::array<char32_t, 6> alone = {0xad, 0x34f, 0x61c, 0x3164, 0xfeff, 0xffa0};
   const bool unseen =
       between(0x115f, 0x1160) || between(0x17b4, 0x17b5) || between(0x180b, 0x180f) ||

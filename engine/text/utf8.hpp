@@ -1,4 +1,5 @@
-// What somebody wrote, fit to be shown in a message: one line, short, nothing that steers a screen.
+// Makes what somebody wrote safe to show in a message: short, on one line, without control
+// characters.
 #pragma once
 
 #include <cstddef>
@@ -13,8 +14,7 @@ struct Character {
   std::size_t bytes = 0;
 };
 
-/// The one at the front of `text`, which is not empty; of no bytes if that is not well-formed
-/// UTF-8.
+/// The first character of `text`, which is not empty; `bytes` is 0 if it is not well-formed UTF-8.
 Character first_character(std::string_view text);
 
 /// Whether `byte` goes on with a UTF-8 character that an earlier byte began.
@@ -25,17 +25,17 @@ constexpr bool continues_character(char byte) {
 /// Whether `text` is well-formed UTF-8 without NUL.
 bool is_well_formed(std::string_view text);
 
-/// How many bytes the UTF-8 character at the front of `text`, which is not empty, has; 0 if there
-/// is none that may be shown: broken, a control character, one of no width, or one that turns the
-/// direction of writing.
+/// The number of bytes of the first character of `text`, which is not empty; 0 if it may not be
+/// shown: broken UTF-8, a control character, one of no width, or one that turns the direction of
+/// writing.
 std::size_t shown_length(std::string_view text);
 
-/// `text` in double quotes. Control characters and bytes that are no UTF-8 become `\x1b`, and what
-/// is longer than 32 bytes is cut, which three dots show. For people, not for reading back.
+/// `text` in double quotes. Control characters and bytes that are not UTF-8 are written as `\x1b`;
+/// after 32 bytes the text is cut and ends in three dots. For people, not for reading back.
 std::string quoted(std::string_view text);
 
-/// The same. Without it, a call with a std::string would mean std::quoted wherever <iomanip> is
-/// included, which escapes nothing.
+/// Without these, a call with a std::string would mean std::quoted, which escapes nothing, wherever
+/// <iomanip> is included.
 inline std::string quoted(const std::string& text) { return quoted(std::string_view(text)); }
 inline std::string quoted(const char* text) { return quoted(std::string_view(text)); }
 

@@ -33,7 +33,7 @@ SmallSet bits_of(const ItemSet& set) {
   return static_cast<SmallSet>(bits);
 }
 
-/// What several faces take alike, and the search they share.
+/// The captures that several faces share, and their search.
 struct SharedTaker {
   SharedTaker(Takings given, const ValueTable& values, KeptDiagrams& kept)
       : takings(std::move(given)), large(takings, values, kept) {}
@@ -59,7 +59,7 @@ class CaptureSearch::Impl {
   const LargeSearch& large(Card played) const { return by_face_[played.face()]->large; }
   bool is_small(std::size_t cards) const { return cards <= max_small && small->suffices(); }
 
-  /// Whether these cards of a table can be taken as wanted; nothing: it takes too long to tell.
+  /// Whether these cards of a table can be taken as wanted; nothing if it takes too long to tell.
   std::optional<bool> takes(Card card, std::span<const Card> table, const ItemSet& taken,
                             const Wanted& wanted) const {
     if (!is_small(table.size())) return large(card).takes(table, taken, wanted);
@@ -112,7 +112,7 @@ Values CaptureSearch::values_taking(Card card, std::span<const Card> table, cons
   const auto size = static_cast<std::size_t>(taken.size());
   if (size == 0 || !wanted.fits(taken.size())) return values;
   wanted.size = 0;
-  // What else lies there is of no matter, unless it may not hold a group.
+  // Other cards of the table matter only if they may not hold a group.
   const bool alone = wanted.leave == Leave::Anything && impl_->is_small(size);
   const Cards cards = alone ? pick(table, taken) : Cards();
   bool is_in_doubt = false;
@@ -195,17 +195,17 @@ bool takes_as_many(const CaptureRule& way, std::size_t cards) {
   return !takes_whole(way) && (cards == 1 || way.by == CaptureBy::Total);
 }
 
-/// What a card may count: what is claimed, or anything when nothing is.
+/// The values to try: the claimed value, or all of the card's if none is claimed.
 Values choices(const ValueTable& values, Counted claim) {
   const Values& all = values[claim.card.face()];
   if (claim.value == 0) return all;
   return all.has(claim.value) ? Values{claim.value} : Values{};
 }
 
-/// The lowest values, first card first, at which the cards make `target`.
+/// The lowest values, first card first, at which the cards add up to `target`.
 std::optional<std::vector<Counted>> lowest_values(const ValueTable& values, int target,
                                                   const std::vector<Counted>& claims) {
-  // Bit s of reach[i]: the cards from i on, all of them, make s.
+  // Bit s of reach[i]: all cards from i on can add up to s.
   std::vector<std::bitset<max_sum + 1>> reach(claims.size() + 1);
   reach.back().set(0);
   for (std::size_t i = claims.size(); i-- > 0;)
@@ -227,7 +227,7 @@ std::optional<std::vector<Counted>> lowest_values(const ValueTable& values, int 
   return counted;
 }
 
-/// The values the cards count in a group by this way, if they are one.
+/// The values that the cards count as a group by this way; nothing if they are none.
 std::optional<std::vector<Counted>> counted_by(const CaptureRules& rules, const CaptureRule& way,
                                                Face played, Value value,
                                                const std::vector<Counted>& claims) {

@@ -2,12 +2,11 @@
 //
 // A set can be taken at a value when it splits into disjoint groups that go with that value. The
 // list of such sets explodes with the table, so nothing here makes one: sets are judged, counted
-// and visited one by one. There are two ways to search, and one seam: up to 16 cards every set is a
-// bit of a bitmap (small_search.hpp); beyond, what matters is only how many cards of each class lie
-// there, and every question is read off a decision diagram over these numbers (large_search.hpp).
+// bit of a bitmap (small_search.hpp); beyond, only the number of cards of each class matters, and
+// every question is read off a decision diagram over these numbers (large_search.hpp).
 //
 // An ItemSet holds positions in a `table`, which is sorted (the order of Card) where groups are to
-// be written. What a seat must or must not do with these captures is no business of the search.
+// be written. The search knows nothing of duties and refusals.
 #pragma once
 
 #include <cstdint>
@@ -48,13 +47,13 @@ struct Group {
   bool operator==(const Group&) const = default;
 };
 
-/// Why a capture is one: the value of the played card (0 for a card without values) and disjoint
+/// Why a set can be taken: the value of the played card (0 for a card without values) and disjoint
 /// groups that cover the set, sorted by their first card.
 struct Grouping {
   Value value = 0;
   std::vector<Group> groups;
-  /// False: there are groups, but to find them would take too long. Then each card stands by
-  /// itself, and its group means nothing.
+  /// False if finding the groups takes too long. Then each card stands in a group of its own, which
+  /// means nothing.
   bool is_found = true;
 
   bool operator==(const Grouping&) const = default;
@@ -73,11 +72,11 @@ class SmallCaptures;
 /// Answers every question about captures under fixed CaptureRules.
 ///
 /// Safe to share between threads. Played cards without a value can still take by rank or twin; a
-/// joker takes jokers by rank. Tables of one pack are answered exactly, the first question on one
-/// of more than small_table cards in some 10 ms and further ones in less. Larger or odder tables
-/// (two packs lying open, every card of two values at random) may take too many nodes: then, within
-/// 2 s and 64 MiB, count() is saturated, each() answers that there may be others, largest()
-/// nothing, and a claim that can not be judged throws CaptureUnknown.
+/// joker takes jokers by rank. Tables of one pack are answered exactly: if they have more than
+/// small_table cards, the first question takes some 10 ms, further ones less. Larger or odder
+/// tables (two packs, every card of two random values) may take too many nodes. Then, within 2 s
+/// and 64 MiB, count() is saturated, each() answers false, largest() answers nothing, and
+/// values_taking() throws CaptureUnknown if it finds no value.
 class CaptureSearch {
  public:
   explicit CaptureSearch(CaptureRules rules);
@@ -101,21 +100,21 @@ class CaptureSearch {
   /// Whether some group is one card: then some capture is With::OneCard.
   bool can_take_one_card(Card card, std::span<const Card> table) const;
 
-  /// Whether the whole table can be taken; false also if it takes too long to tell. False for an
-  /// empty one.
+  /// Whether the whole table can be taken; false also for an empty table, and if it takes too long
+  /// to tell.
   bool can_sweep(Card card, std::span<const Card> table) const;
 
-  /// How many sets can be taken. Linear in the diagram, not in the answer.
+  /// How many sets can be taken. Takes time linear in the diagram, not in the answer.
   Count count(Card card, std::span<const Card> table, Wanted wanted = {}) const;
 
-  /// How many cards the largest set has that can be taken; 0: there is none; nothing: it takes too
-  /// long to tell. Linear in the diagram.
+  /// The size of the largest set that can be taken, 0 if there is none; nothing if it takes too
+  /// long to tell. Takes time linear in the diagram.
   std::optional<int> largest(Card card, std::span<const Card> table, Wanted wanted = {}) const;
 
   /// Calls `visit` with each set that can be taken, in the order of ItemSet, none twice, until it
-  /// answers false. The first `skipped` are passed over. The work is in proportion to the sets
-  /// visited, however many are skipped. Answers false if there may be others, which would take too
-  /// long to find.
+  /// answers false. The first `skipped` sets are passed over. Takes time in proportion to the sets
+  /// visited, however many are skipped. Answers false if there may be sets that take too long to
+  /// find.
   ///
   ///   card c8, table s5 d5 h3  ->  {s5 h3} {d5 h3}
   ///   card s7, table h7 d4 s3  ->  {h7} {h7 d4 s3} {d4 s3}
@@ -124,27 +123,27 @@ class CaptureSearch {
   bool each(Card card, std::span<const Card> table, Wanted wanted,
             const std::function<bool(const ItemSet&)>& visit, std::uint64_t skipped = 0) const;
 
-  /// Whether find_small() is there for a table of so many cards: up to small_table, unless values
-  /// are too high for it.
+  /// Whether find_small() works on a table of so many cards: up to small_table, and no value too
+  /// high for it.
   bool is_small(std::size_t cards) const;
   static constexpr int small_table = 16;
-  /// What each of several cards, by their faces, can take from a small table, of any size. Fast:
-  /// the inner loop of playouts. `captures` is made for as many cards.
+  /// Finds all sets, whatever `wanted.size`, that each of the faces `played` can take from a small
+  /// table. Fast: the inner loop of playouts. `captures` has room for as many cards.
   void find_small(std::span<const Face> played, std::span<const Face> table, const Wanted& wanted,
                   SmallCaptures& captures) const;
 
-  /// The grouping in written form of `taken`, which can be taken at `value`: again and again, the
-  /// first card left with the smallest group that leaves the rest splittable (of those, the first
-  /// in dictionary order), table values as low as possible.
+  /// The written form of `taken`, which can be taken at `value`: the first card left goes into the
+  /// smallest group that leaves the rest splittable (of several, the first in dictionary order),
+  /// and so on; table values are as low as possible.
   Grouping explain(Card card, Value value, std::span<const Card> table, const ItemSet& taken) const;
 
-  /// The way in which `cards`, each at the value given (0: at any), are one group for `value` of
-  /// `card`, with the values filled in, as low as possible; nothing when they are none. Only by
-  /// ways of which `groups` make a capture.
+  /// `cards`, each at the value given (0: at any), as one group for `value` of `card`, with values
+  /// filled in as low as possible; nothing if they are no group. Only by ways whose
+  /// CaptureRule::groups is `groups`.
   std::optional<Group> as_group(Card card, Value value, std::span<const Counted> cards,
                                 GroupCount groups = GroupCount::Many) const;
 
-  /// Why `taken`, which can not be taken, can not.
+  /// Why `taken`, a set that cannot be taken, cannot.
   Misfit misfit(Card card, std::span<const Card> table, const ItemSet& taken) const;
 
  private:

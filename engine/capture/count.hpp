@@ -8,7 +8,7 @@
 
 namespace kasino {
 
-/// A number too large to be told.
+/// Stands for every number too large for 64 bits.
 inline constexpr std::uint64_t saturated = std::numeric_limits<std::uint64_t>::max();
 
 constexpr std::uint64_t sum(std::uint64_t a, std::uint64_t b) {
@@ -16,12 +16,12 @@ constexpr std::uint64_t sum(std::uint64_t a, std::uint64_t b) {
 }
 
 constexpr std::uint64_t product(std::uint64_t a, std::uint64_t b) {
-  // Mostly the lengths of the factors tell; a division is slow.
+  // Usually the lengths of the factors show that the product fits: a division is slow.
   if (std::countl_zero(a) + std::countl_zero(b) >= 64) return a * b;
   return a > saturated / b ? saturated : a * b;
 }
 
-/// How many there are. Exact unless `saturated`; then `number` is a lower bound.
+/// A number of captures or moves. Exact unless `saturated`; then `number` is a lower bound.
 struct Count {
   std::uint64_t number = 0;
   bool saturated = false;

@@ -8,7 +8,7 @@ namespace kasino {
 
 namespace {
 
-/// In how many ways 0, 1, ... n of `n` cards can be chosen.
+/// The numbers of ways to choose 0, 1, ... n of `n` cards.
 std::vector<std::uint64_t> binomials(std::size_t n) {
   std::vector<std::uint64_t> row{1};
   for (std::size_t i = 0; i < n; ++i) {
@@ -18,8 +18,8 @@ std::vector<std::uint64_t> binomials(std::size_t n) {
   return row;
 }
 
-/// Works out an answer for every node, from the last level up, and returns that of the root.
-/// `combine(so far, level, cards, answer of the child)` takes in one child that is not `nothing`.
+/// Computes an answer for every node, from the last level up, and returns that of the root.
+/// `combine(so far, level, cards, answer of the child)` adds one child that is not `nothing`.
 template <typename Answer, typename Combine>
 Answer fold(const Diagram& diagram, Answer of_nothing, Answer of_leaf, Combine combine) {
   std::vector<Answer> below{of_nothing, of_leaf};  // by node of the next level
@@ -52,7 +52,7 @@ bool Diagram::has(const Counts& counts) const {
 }
 
 std::uint64_t Diagram::count(const Counts& least, const Counts& most) const {
-  std::vector<std::vector<std::uint64_t>> ways(levels_.size());  // to choose so many, by level
+  std::vector<std::vector<std::uint64_t>> ways(levels_.size());  // by level and number of cards
   int free_cards = 0;
   for (std::size_t i = 0; i < levels_.size(); ++i) {
     ways[i].assign(least[i], 0);
@@ -62,7 +62,7 @@ std::uint64_t Diagram::count(const Counts& least, const Counts& most) const {
     free_cards += most[i] - least[i];
   }
   using Number = std::uint64_t;
-  if (free_cards < 64)  // they have fewer than 2^64 sets
+  if (free_cards < 64)  // then there are fewer than 2^64 sets
     return fold(*this, Number{0}, Number{1}, [&](Number a, std::size_t i, std::size_t k, Number b) {
       return a + ways[i][k] * b;
     });

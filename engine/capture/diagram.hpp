@@ -38,11 +38,11 @@ class Diagram {
   std::size_t bytes() const;
 
   bool has(const Counts& counts) const;
-  /// How many sets of cards have a vector of this set and lie between two sets of cards: they hold
-  /// all of the smaller, with `least` cards, and only cards of the larger, with `most`. Saturates.
-  /// Linear in the nodes.
+  /// How many sets of cards have a vector of this diagram and lie between two sets: they contain
+  /// the smaller, whose vector is `least`, and are part of the larger, whose vector is `most`.
+  /// Saturates. Takes time linear in the nodes.
   std::uint64_t count(const Counts& least, const Counts& most) const;
-  /// How many cards the largest vector has; 0 if there is none. Linear in the nodes.
+  /// The number of cards of the largest vector; 0 if there is none. Takes time linear in the nodes.
   int largest() const;
 
  private:

@@ -33,7 +33,7 @@ DiagramMaker::DiagramMaker(std::size_t levels, const Counts& caps, std::size_t m
   }
 }
 
-// Where a node with that row stands, or would stand.
+// The bucket of the node with that row, or the free one where it belongs.
 NodeId& DiagramMaker::bucket_of(Level& level, const NodeId* row) {
   std::uint64_t hash = 0;
   for (std::size_t k = 0; k < level.width; ++k) hash = mixed(hash ^ row[k]);
@@ -134,8 +134,8 @@ NodeId DiagramMaker::sums(NodeId a, NodeId b, std::size_t level) {
   });
 }
 
-// From the last level up: to the sums of vectors that begin further down are added, any number of
-// times, those that begin at this level, for each number of cards that they have of it.
+// From the last level up: vectors that begin at this level, by how many cards of it they have, are
+// added any number of times to the sums of vectors that begin further down.
 NodeId DiagramMaker::multiples(NodeId a) {
   std::vector<NodeId> from{a};  // by level: the vectors of `a` that begin there or further down
   for (std::size_t i = 0; i < levels(); ++i)
@@ -168,7 +168,7 @@ NodeId DiagramMaker::of_size(NodeId a, std::size_t cards, std::size_t level) {
                     });
 }
 
-// Only what the root leads to, numbered anew.
+// Only the nodes that the root leads to, numbered anew.
 Diagram DiagramMaker::finished(NodeId root) const {
   std::vector<Diagram::Level> levels(this->levels());
   std::vector<NodeId> here;  // the nodes of this level

@@ -1,8 +1,7 @@
 // Makes decision diagrams, by an algebra of sets of count vectors.
 //
-// Equal sets are always one node, so whatever was worked out for a node holds wherever the set
-// turns up again. An operation on two sets is worked out for their children, level by level, and
-// remembered.
+// Equal sets are always one node, so a result for a node holds wherever its set turns up again. An
+// operation on two sets is worked out for their children, level by level, and remembered.
 #pragma once
 
 #include <cstddef>
@@ -18,12 +17,12 @@ namespace kasino {
 /// Thrown where a diagram would take too many nodes or too many steps.
 struct TooLarge {};
 
-/// Makes sets of vectors of at most `caps` cards of each class. Where an operation has a `level` as
-/// its last argument, it is on vectors of the classes from there on.
+/// Makes sets of vectors of at most `caps` cards of each class. An operation whose last argument is
+/// a `level` works on vectors of the classes from that level on.
 class DiagramMaker {
  public:
-  /// Throws TooLarge, here and in operations, once all rows have more than `max_children` children,
-  /// or as many steps were taken.
+  /// The constructor and the operations throw TooLarge once all rows together have more than
+  /// `max_children` children, or as many steps were taken.
   DiagramMaker(std::size_t levels, const Counts& caps, std::size_t max_children);
 
   std::size_t levels() const { return levels_.size() - 1; }
@@ -35,20 +34,20 @@ class DiagramMaker {
   /// The vectors with k cards at `level` that go on as in row[k], a node of the next level.
   NodeId node(std::size_t level, std::span<const NodeId> row);
 
-  /// Those of a finished diagram, as far as they are within the caps.
+  /// The vectors of a finished diagram that are within the caps.
   NodeId copy(const Diagram& diagram);
 
   /// The vectors of either set.
   NodeId unite(NodeId a, NodeId b, std::size_t level = 0);
-  /// Those of `a` that are not in `b`.
+  /// The vectors of `a` that are not in `b`.
   NodeId without(NodeId a, NodeId b, std::size_t level = 0);
   /// Every sum of a vector of `a` and one of `b`.
   NodeId sums(NodeId a, NodeId b, std::size_t level = 0);
-  /// Every sum of vectors of `a`, each any number of times; also no cards.
+  /// Every sum of vectors of `a`, each taken any number of times; also the vector of no cards.
   NodeId multiples(NodeId a);
-  /// What the vectors of `a` leave of the caps.
+  /// What each vector of `a` leaves of the caps.
   NodeId rests(NodeId a, std::size_t level = 0);
-  /// Those of `a` that have so many cards.
+  /// The vectors of `a` that have so many cards.
   NodeId of_size(NodeId a, std::size_t cards, std::size_t level = 0);
 
   Diagram finished(NodeId root) const;
@@ -78,7 +77,7 @@ class DiagramMaker {
   static NodeId& bucket_of(Level& level, const NodeId* row);
 
   std::vector<Level> levels_;  // with one below the last
-  std::vector<Memo> memo_;     // an answer may be overwritten by another, and is worked out again
+  std::vector<Memo> memo_;     // a slot may be overwritten; its answer is then computed again
   std::size_t max_children_;
   std::size_t children_ = 0;
   std::size_t steps_ = 0;

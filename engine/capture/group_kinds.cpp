@@ -99,7 +99,7 @@ bool same_rank(Face a, Face b) { return a / 4 == b / 4; }
 
 namespace {
 
-/// The sums that some of `cards` make, but for the card at `left_out`; 0 is that of none.
+/// The sums that some of `cards`, but for the one at `left_out`, add up to; no card makes 0.
 std::bitset<max_sum + 1> sums_of(const SumKind& sum, const ValueTable& values,
                                  std::span<const Card> cards, std::size_t left_out) {
   std::bitset<max_sum + 1> sums{1};
@@ -141,8 +141,8 @@ bool each_in_a_group(const GroupKinds& kinds, const ValueTable& values,
 
 namespace {
 
-/// All that tells a face from others: by taking, whether it is a group alone, and its parts of each
-/// sum.
+/// Everything that matters of a face: for each taking, whether the face is a group by itself, and
+/// its values in each sum.
 std::vector<Values> features_of(const Takings& takings, const ValueTable& values, Face face) {
   std::vector<Values> features;
   for (const Taking& taking : takings) {
@@ -152,7 +152,7 @@ std::vector<Values> features_of(const Takings& takings, const ValueTable& values
   return features;
 }
 
-/// Where a class stands, by its highest value that is of use: those near half the target first,
+/// The place of a class, by its highest useful value: those near half the target first,
 /// complementary values together, cards that only go alone last.
 std::pair<int, int> sort_key(const Values& values, int target) {
   int value = 0;

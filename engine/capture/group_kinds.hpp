@@ -58,13 +58,13 @@ Takings takings_of(const CaptureRules& rules, Face played);
 /// The groups of `a` and those of `b`.
 GroupKinds joined(GroupKinds a, const GroupKinds& b);
 
-/// Whether groups by this way add up values; the others go by what is printed on the card.
+/// Whether groups by this way add up values; other ways go by what is printed on the card.
 bool counts_values(const CaptureRule& way);
 
-/// Whether what `way` takes is a whole capture, which the search knows nothing of.
+/// Whether `way` takes whole sets, of which the search knows nothing.
 bool takes_whole(const CaptureRule& way);
 
-/// Whether `way` is one for this played face.
+/// Whether a card of face `played` may use `way`.
 bool applies(const CaptureRule& way, Face played);
 
 /// What the table cards of a group by this way must add up to when the played card counts
@@ -74,14 +74,14 @@ int target_of(const CaptureRule& way, Value value);
 /// Whether two faces have the same rank. Jokers are a rank of their own.
 bool same_rank(Face a, Face b);
 
-/// Whether some of `cards` are a group. Linear in the cards.
+/// Whether `cards` hold a group. Takes time linear in the cards.
 bool holds_group(const GroupKinds& kinds, const ValueTable& values, std::span<const Card> cards);
 
-/// Whether each of `cards` is in some group made of `cards`. Quadratic in the cards.
+/// Whether each of `cards` is in some group made of `cards`. Takes time quadratic in the cards.
 bool each_in_a_group(const GroupKinds& kinds, const ValueTable& values,
                      std::span<const Card> cards);
 
-/// How many cards of each class.
+/// The number of cards of each class.
 using Counts = std::array<std::uint16_t, face_count>;
 
 /// The classes of table faces for one played face.
@@ -94,13 +94,13 @@ class FaceClasses {
   FaceClasses(const Takings& takings, const ValueTable& values);
 
   std::size_t size() const { return members_.size(); }
-  /// A face of the class, as good as any other.
+  /// A face of the class; all are alike to the search.
   Face face(std::size_t of_class) const { return members_[of_class].front(); }
   /// The class of a face; `no_class` for a face that is in no group.
   std::size_t of(Face face) const { return class_of_[face]; }
   static constexpr std::uint8_t no_class = 0xff;
 
-  /// The cards of `table` that are in `set`, by class. Leaves out those that have none.
+  /// Counts the cards of `table` in `set` by class, but for those of no class.
   Counts counts_of(std::span<const Card> table, const ItemSet& set) const;
   Counts counts_of(std::span<const Card> table) const {
     return counts_of(table, ItemSet::first(static_cast<int>(table.size())));

@@ -10,7 +10,7 @@ namespace kasino {
 
 namespace {
 
-/// The memory for the diagrams that are kept, and what each of them counts for at least.
+/// The memory for all kept diagrams, and the least that each counts as.
 constexpr std::size_t most_bytes = std::size_t{16} << 20;
 constexpr std::size_t least_bytes = most_bytes / 64;
 
@@ -31,7 +31,7 @@ LargeSearch::Shared LargeSearch::find(Of of, const Wanted& wanted, const Counts&
   Shared made;
   try {
     made = std::make_shared<const Diagram>(make(of, wanted, caps));
-  } catch (const TooLarge&) {  // which is known then
+  } catch (const TooLarge&) {  // its place stays null
   }
   const std::lock_guard lock(kept_.mutex);
   kept_.known.emplace_back(question, made);
@@ -57,7 +57,7 @@ Diagram LargeSearch::make(Of of, const Wanted& wanted, const Counts& caps) const
     const bool are_many = groups == GroupCount::Many;
     if (!wanted.serves(value) || (of == Of::ManyGroups && !are_many)) continue;
     if (groups.is_list()) {
-      // Where diagrams are too large, nothing of it is known.
+      // Without a diagram of all of them, no such set is known.
       if (of == Of::Wanted) sets = maker.unite(sets, counted_of(kinds, groups, wanted, maker));
       continue;
     }
@@ -73,7 +73,7 @@ Diagram LargeSearch::make(Of of, const Wanted& wanted, const Counts& caps) const
   return maker.finished(of == Of::ManyGroups ? sets : maker.without(sets, maker.no_cards()));
 }
 
-// What is wanted of the sets that as many groups make up as one of `numbers`.
+// The wanted sets that split into a number of groups that is one of `numbers`.
 NodeId LargeSearch::counted_of(const GroupKinds& kinds, GroupCount numbers, const Wanted& wanted,
                                DiagramMaker& maker) const {
   const std::vector<NodeId> unions = unions_of(kinds, numbers.greatest(), maker);
@@ -90,7 +90,7 @@ NodeId LargeSearch::counted_of(const GroupKinds& kinds, GroupCount numbers, cons
   return sets;
 }
 
-// By number, what so many groups make up, from none to `most`.
+// By number of groups, from none to `most`: the sets that split into so many.
 std::vector<NodeId> LargeSearch::unions_of(const GroupKinds& kinds, int most,
                                            DiagramMaker& maker) const {
   const NodeId one = groups_of(kinds, maker);
@@ -99,7 +99,7 @@ std::vector<NodeId> LargeSearch::unions_of(const GroupKinds& kinds, int most,
   return unions;
 }
 
-// `making[s]`: the vectors that make the sum s with cards of the classes from there on.
+// `making[s]`: the vectors of the classes done so far, from the last, that make the sum s.
 NodeId LargeSearch::groups_of(const GroupKinds& kinds, DiagramMaker& maker) const {
   NodeId groups = singles_of(kinds, maker);
   for (const SumKind& sum : kinds.sums) {
@@ -111,7 +111,7 @@ NodeId LargeSearch::groups_of(const GroupKinds& kinds, DiagramMaker& maker) cons
       std::vector<std::vector<NodeId>> rows(sums);  // by sum, and by the cards of this class
       for (std::size_t cards = 0; cards <= maker.cap(i); ++cards) {
         for (std::size_t s = 0; s < sums; ++s) rows[s].push_back(making[s]);
-        for (std::size_t s = sums; s-- > 0;) {  // with one more of them
+        for (std::size_t s = sums; s-- > 0;) {  // one more card of this class
           making[s] = nothing;
           for (const Value part : parts)
             if (part <= s) making[s] = maker.unite(making[s], making[s - part], i + 1);
@@ -138,7 +138,7 @@ NodeId LargeSearch::singles_of(const GroupKinds& kinds, DiagramMaker& maker) con
 std::optional<bool> LargeSearch::takes(std::span<const Card> table, const ItemSet& taken,
                                        const Wanted& wanted) const {
   const Counts counts = classes_.counts_of(table, taken);
-  if (cards_in(counts) < taken.size()) return false;  // one is in no group
+  if (cards_in(counts) < taken.size()) return false;  // some card is in no group
   Answer answer = wanted_on(classes_.counts_of(table), wanted);
   if (!answer.are_all && wanted.leave == Leave::Anything) answer = wanted_on(counts, wanted);
   const bool has = answer.sets != nullptr && answer.sets->has(counts);
@@ -190,7 +190,7 @@ std::optional<std::vector<Cards>> LargeSearch::written_groups(const Taking& taki
       counts ? nullptr : find(Of::ManyGroups, of_value, classes_.counts_of(table));
   if (splitting == nullptr && !counts) return std::nullopt;
   std::vector<Cards> groups;
-  // What may be left of the cards once one more group is taken.
+  // What may be left once one more group is taken.
   const auto rests_of = [&](DiagramMaker& maker) {
     if (!counts) return maker.copy(*splitting);
     const auto before = static_cast<int>(groups.size()) + 1;
@@ -205,7 +205,7 @@ std::optional<std::vector<Cards>> LargeSearch::written_groups(const Taking& taki
     DiagramMaker maker = this->maker(classes_.counts_of(taken));
     const NodeId all = groups_of(taking.kinds, maker);
     const NodeId wanted = maker.without(all, maker.without(all, maker.rests(rests_of(maker))));
-    if (wanted == nothing) break;  // else the first card is in one of them
+    if (wanted == nothing) break;  // the first card left is in one of `wanted`
     ItemSet group;
     for (std::size_t size = 1; !group.has(0); ++size) {
       const Diagram of_size = maker.finished(maker.of_size(wanted, size));

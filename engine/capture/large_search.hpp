@@ -1,8 +1,8 @@
-// Capture search on any number of cards, for one takings.
+// Capture search on any number of cards, for the Takings of one played face.
 //
-// Everything is read off decision diagrams over classes, made for the cards of a table when first
-// needed; the last of them are kept. Where one would grow too large, captures of a single group are
-// all that is told, as being some of those there are.
+// Every answer is read off a decision diagram over classes, made when first needed for the cards of
+// a table; the last diagrams are kept. If the diagram would grow too large, only captures of a
+// single group are found, and the answer says that there may be others.
 #pragma once
 
 #include <cstddef>
@@ -26,36 +26,36 @@
 
 namespace kasino {
 
-/// What a diagram is asked to have.
+/// What a diagram holds; a key to find it again.
 struct DiagramQuestion {
   enum class Of : std::uint8_t {
-    Wanted,        ///< all that is wanted
-    SingleGroups,  ///< of that, what is a single group
-    ManyGroups     ///< what splits into groups that go together, or nothing
+    Wanted,        ///< every wanted set
+    SingleGroups,  ///< the wanted sets that are a single group
+    ManyGroups     ///< sets that split into any number of groups; the empty set too
   };
   const void* asker;
   Of of;
   Wanted wanted;
-  Counts caps;  ///< of so many cards of each class
+  Counts caps;  ///< the number of cards of each class
 
   bool operator==(const DiagramQuestion&) const = default;
 };
 
-/// The diagrams that were asked for last, null where one was too large: some 16 MB of them.
+/// The diagrams asked for last, some 16 MB of them; null for one that was too large.
 struct KeptDiagrams {
   std::mutex mutex;
   std::vector<std::pair<DiagramQuestion, std::shared_ptr<const Diagram>>>
-      known;  // the last one last
+      known;  // most recent last
 };
 
 /// Safe to share between threads.
 class LargeSearch {
  public:
-  /// Enough for every table of one pack, and nearly all of two, under the values of the games. It
-  /// keeps the making of a diagram within some 30 MB.
+  /// Enough for every table of one pack, and nearly all of two, under the values of the shipped
+  /// variants. Keeps the making of a diagram within some 30 MB.
   static constexpr std::size_t default_max_children = 2'000'000;
 
-  /// All must outlive it; other takings may share `kept`.
+  /// The references must outlive the search; searches for other takings may share `kept`.
   LargeSearch(const Takings& takings, const ValueTable& values, KeptDiagrams& kept,
               std::size_t max_children = default_max_children)
       : takings_(takings),
@@ -64,7 +64,7 @@ class LargeSearch {
         classes_(takings, values),
         max_children_(max_children) {}
 
-  /// See CaptureSearch. takes() answers whether `taken` is wanted; nothing: it takes too long to
+  /// See CaptureSearch. takes() answers whether `taken` is wanted; nothing if it takes too long to
   /// tell.
   std::optional<bool> takes(std::span<const Card> table, const ItemSet& taken,
                             const Wanted& wanted) const;
@@ -73,14 +73,13 @@ class LargeSearch {
   bool each(std::span<const Card> table, const Wanted& wanted,
             const std::function<bool(const ItemSet&)>& visit, std::uint64_t skipped) const;
 
-  /// Whether each card is in some group, on a table of the right cards.
+  /// Whether each card can be in a group, on a table with the right other cards.
   bool are_useful(std::span<const Card> cards) const;
-  /// Whether the cards split into groups of these kinds, any number of them, as far as is found in
-  /// time.
+  /// Whether the cards split into any number of groups of these kinds; false also if it takes too
+  /// long to tell.
   bool splits_into(const GroupKinds& kinds, std::span<const Card> cards) const;
-  /// The cards of `taken` as groups in written form, of some that go together: one after the other,
-  /// the smallest that holds the first card left and leaves cards that split; of those, the first
-  /// in dictionary order. None where they do not split so, nothing where it takes too long to tell.
+  /// Splits `taken` into groups in written form, as CaptureSearch::explain(). Empty if they do not
+  /// split; nothing if it takes too long to tell.
   std::optional<std::vector<Cards>> written_groups(const Taking& taking,
                                                    std::span<const Card> table, Cards taken) const;
 
@@ -88,12 +87,12 @@ class LargeSearch {
   using Of = DiagramQuestion::Of;
   using Shared = std::shared_ptr<const Diagram>;
   struct Answer {
-    Shared sets;   // perhaps null
-    bool are_all;  // that are wanted
+    Shared sets;   // null if even single groups take too long
+    bool are_all;  // else they are the single groups alone
   };
 
   Answer wanted_on(const Counts& table, const Wanted& wanted) const;
-  /// Null where it takes too many nodes.
+  /// Null if it takes too many nodes.
   Shared find(Of of, const Wanted& wanted, const Counts& caps) const;
   Diagram make(Of of, const Wanted& wanted, const Counts& caps) const;
   DiagramMaker maker(const Counts& caps) const { return {classes_.size(), caps, max_children_}; }

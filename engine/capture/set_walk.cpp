@@ -18,8 +18,8 @@ SetWalk::SetWalk(const Diagram& diagram, const FaceClasses& classes, std::span<c
   for (const Diagram::Level& level : diagram.levels()) failed_in_.emplace_back(level.nodes(), 0);
 }
 
-// Visits every set of the chosen cards and some of those from `begin` on; false: `visit` has ended
-// the walk, as in choose().
+// Visits every set of the chosen cards and some of those from `begin` on. False if `visit` has
+// ended the walk; so does choose().
 bool SetWalk::go_on_from(std::size_t begin) {
   const Counts most = most_;
   for (std::size_t card = begin; card < table_.size(); ++card) {
@@ -29,7 +29,7 @@ bool SetWalk::go_on_from(std::size_t begin) {
     const bool leads_on = leads_anywhere();
     if (leads_on && !choose(card)) return false;
     --least_[of_class];
-    // Where this card leads nowhere, no other of its class does.
+    // If this card leads nowhere, no other of its class does.
     if (leads_on)
       --most_[of_class];
     else
@@ -59,7 +59,7 @@ bool SetWalk::choose(std::size_t card) {
   return goes_on;
 }
 
-// Whether some set holds the chosen cards, and else only undecided ones.
+// Whether some set holds the chosen cards and, besides them, only undecided ones.
 bool SetWalk::leads_anywhere() {
   const bool is_known = std::ranges::equal(least_, found_, std::ranges::less_equal()) &&
                         std::ranges::equal(found_, most_, std::ranges::less_equal());

@@ -1,8 +1,7 @@
 // Lists the sets of table cards whose counts are in a diagram, in dictionary order.
 //
 // A search through all sets, cut wherever no set of the diagram begins with the cards chosen so
-// far, so that the work is in proportion to the sets visited. Sets to be skipped are counted branch
-// by branch.
+// far: the work is in proportion to the sets visited. Skipped sets are counted branch by branch.
 #pragma once
 
 #include <cstddef>
@@ -22,7 +21,7 @@ class SetWalk {
  public:
   using Visit = std::function<bool(const ItemSet&)>;
 
-  /// The diagram, which is over `classes`, must not have the empty set.
+  /// The diagram, which is over `classes`, must not hold the empty set.
   SetWalk(const Diagram& diagram, const FaceClasses& classes, std::span<const Card> table,
           Visit visit, std::uint64_t skipped = 0);
 
@@ -41,11 +40,11 @@ class SetWalk {
   Visit visit_;
   std::uint64_t skipped_;  // sets still to be skipped
   ItemSet chosen_;
-  Counts least_{};  // the chosen cards
-  Counts most_;     // these and the undecided ones
+  Counts least_{};  // counts of the chosen cards
+  Counts most_;     // counts of the chosen and the undecided cards
   Counts found_{};  // the last vector found between the two
   std::uint32_t search_ = 0;
-  std::vector<std::vector<std::uint32_t>> failed_in_;  // by level and node: the last such search
+  std::vector<std::vector<std::uint32_t>> failed_in_;  // by level and node: the last failed search
 };
 
 }  // namespace kasino

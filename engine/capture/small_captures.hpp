@@ -22,10 +22,10 @@ using SmallSet = std::uint16_t;
 
 inline constexpr int max_small = 16;
 
-/// The set of all of so many cards.
+/// The set of all cards of a table of so many.
 constexpr SmallSet all_cards(std::size_t cards) { return static_cast<SmallSet>((1u << cards) - 1); }
 
-/// How many words the bitmap of a family of sets of `cards` cards has.
+/// How many words the bitmap of a family of sets of up to `cards` cards has.
 constexpr std::size_t family_words(std::size_t cards) {
   return cards <= 6 ? 1 : std::size_t{1} << (cards - 6);
 }
@@ -34,7 +34,7 @@ constexpr bool is_in(std::span<const std::uint64_t> family, std::size_t set) {
   return (family[set / 64] >> (set % 64) & 1) != 0;
 }
 
-/// How many bits of `word` are set, which mostly has none or a few.
+/// The number of bits set in `word`; fast if there are none or a few.
 constexpr int few_ones_in(std::uint64_t word) {
   int count = 0;
   for (; word != 0; word &= word - 1) ++count;
@@ -83,12 +83,11 @@ class FaceList {
   std::array<Face, ItemSet::capacity> faces_;  // left unset beyond size_
 };
 
-/// A family of sets for each of some played cards, by their positions.
-///
-/// Filled in by CaptureSearch::find_small.
+/// For each of some played cards a family of sets, by their positions. Filled in by
+/// CaptureSearch::find_small.
 class SmallCaptures {
  public:
-  /// Room for so many played cards, and so many on the table. What each takes is not set yet.
+  /// Room for so many played cards, and so many table cards. The families are left unset.
   SmallCaptures(std::size_t played, std::size_t cards);
   SmallCaptures(const SmallCaptures&) = delete;
   SmallCaptures& operator=(const SmallCaptures&) = delete;
@@ -108,12 +107,12 @@ class SmallCaptures {
     return sets != 0;
   }
   std::size_t count(std::size_t played) const { return count_in(family(played)); }
-  /// Every set in the order of ItemSet.
+  /// Every set the card takes, in the order of ItemSet.
   std::vector<SmallSet> sorted(std::size_t played) const;
 
-  /// How many captures all cards have together.
+  /// How many captures all played cards have together.
   std::size_t total() const { return count_in(words_); }
-  /// One of these, by its place: in the order of the cards, the sets of each as ascending numbers.
+  /// A capture by its place: in the order of played cards, the sets of each as ascending numbers.
   struct Capture {
     std::size_t played;
     SmallSet taken;
@@ -124,7 +123,7 @@ class SmallCaptures {
   static std::size_t count_in(std::span<const std::uint64_t> words);
 
   std::size_t word_count_;          // of each family
-  std::span<std::uint64_t> words_;  // family after family: in few_, or where that is too small
+  std::span<std::uint64_t> words_;  // family after family: in few_, or in many_ if they are many
   std::array<std::uint64_t, 64> few_;
   std::vector<std::uint64_t> many_;
 };

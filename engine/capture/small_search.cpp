@@ -8,7 +8,7 @@ namespace kasino {
 
 namespace {
 
-/// Up to so many cards, a family of sets fits in one word.
+/// Families of sets of so many cards fit in one word.
 constexpr std::size_t few_cards = 6;
 
 /// For each set of six cards, the sets that share no card with it, as a bitmap.
@@ -20,18 +20,18 @@ constexpr std::array<std::uint64_t, 64> disjoint_sets = [] {
   return disjoint;
 }();
 
-/// The sets of just one card in word `index` of a bitmap.
+/// The sets of one card in word `index` of a bitmap.
 std::uint64_t singles_in(std::size_t index) {
   constexpr std::uint64_t of_few = 0x1'0001'0116;  // bits 1, 2, 4, 8, 16 and 32
   return index == 0 ? of_few : std::has_single_bit(index) ? 1 : 0;
 }
 
-/// The bitmap of a family, and room for one, left unset.
+/// The bitmap of a family, and room for a bitmap, left unset.
 using Family = std::span<std::uint64_t>;
 using Room = std::array<std::uint64_t, family_words(max_small)>;
 
-/// Adds to `family` each set of `others` that shares no card with `group`, joined with it: of those
-/// in the words whose number is of the bits `below`, which the group has not.
+/// Adds to `family` each set of `others` that shares no card with `group`, joined with it: only
+/// sets in words whose number has no bit but those of `below`, which are not in the group.
 void join(Family family, std::span<const std::uint64_t> others, std::size_t below, SmallSet group) {
   const std::size_t low = group % 64;
   const std::size_t high = group / 64;
@@ -43,12 +43,12 @@ void join(Family family, std::span<const std::uint64_t> others, std::size_t belo
 
 bool has_several(std::uint64_t word) { return (word & (word - 1)) != 0; }
 
-/// Makes `unions` every set that groups make up, any number of them, no cards too.
+/// Makes `unions` every union of any number of disjoint groups; the empty set too.
 void unite(std::span<const std::uint64_t> groups, Family unions) {
   std::ranges::fill(unions, 0);
   unions[0] = 1;
   each_set(groups, [&](SmallSet group) {
-    // Joined in ascending order, no set is above a group but by joining those before it.
+    // Earlier groups are smaller: unions of them without cards of this one lie below its top bit.
     const std::size_t high = group / 64U;
     join(unions, unions, high == 0 ? 0 : (std::bit_floor(high) - 1) & ~high, group);
   });
@@ -67,7 +67,7 @@ void join_each(Family family, std::span<const std::uint64_t> others,
   });
 }
 
-/// Strikes each set that leaves all of some set of `rests`.
+/// Strikes each set that leaves all cards of one of `rests`.
 void strike_leaving(Family family, std::span<const std::uint64_t> rests) {
   each_set(rests, [&](SmallSet rest) {
     for (std::size_t i = 0; i < family.size(); ++i)
@@ -75,12 +75,12 @@ void strike_leaving(Family family, std::span<const std::uint64_t> rests) {
   });
 }
 
-/// The groups that are one card.
+/// Keeps the groups of one card.
 void keep_singles(Family groups) {
   for (std::size_t i = 0; i < groups.size(); ++i) groups[i] &= singles_in(i);
 }
 
-/// For each number the sets that so many groups make up, from none to `most`.
+/// By number, from none to `most`: the unions of so many disjoint groups.
 class CountedUnions {
  public:
   CountedUnions(std::span<const std::uint64_t> groups, int most)
@@ -98,7 +98,7 @@ class CountedUnions {
   std::vector<std::uint64_t> sets_;
 };
 
-/// Adds the wanted sets that groups make up, as many of them as one of `numbers`.
+/// Adds the wanted unions of a number of groups that is one of `numbers`.
 void add_counted(std::span<const std::uint64_t> groups, GroupCount numbers, const Wanted& wanted,
                  Family sets) {
   CountedUnions unions(groups, numbers.greatest());
@@ -117,7 +117,7 @@ void add_counted(std::span<const std::uint64_t> groups, GroupCount numbers, cons
   }
 }
 
-/// Adds the wanted sets that groups make up, any number of them.
+/// Adds the wanted unions of any number of groups.
 void add_unions(std::span<const std::uint64_t> groups, const Wanted& wanted, Family sets) {
   Room room;
   Room other_room;
@@ -137,8 +137,8 @@ void add_unions(std::span<const std::uint64_t> groups, const Wanted& wanted, Fam
   unite_with(sets, unions);
 }
 
-/// What groups of few cards make up, and leave none if that is wanted, in single words: most turns
-/// are such.
+/// The unions of groups of few cards in a single word, those that leave no group if that is wanted:
+/// the common case.
 std::uint64_t unions_of_few(std::uint64_t groups, Leave leave) {
   std::uint64_t unions = 1;
   std::uint64_t leaving_group = 0;
@@ -151,14 +151,14 @@ std::uint64_t unions_of_few(std::uint64_t groups, Leave leave) {
   return unions & ~std::uint64_t{1};
 }
 
-/// Calls `visit(value)` for each.
+/// Calls `visit(value)` for each value.
 template <typename Visit>
 void each_value(std::uint32_t addends, Visit visit) {
   do visit(addends & 0xff);
   while ((addends >>= 8) != 0);
 }
 
-/// Which sums become one of `later` with a card.
+/// Which sums become one of `later` by adding a card.
 std::uint64_t sums_before(std::uint64_t later, std::uint32_t addends) {
   std::uint64_t sums = 0;
   each_value(addends, [&](std::uint32_t value) { sums |= later >> value; });
@@ -166,17 +166,17 @@ std::uint64_t sums_before(std::uint64_t later, std::uint32_t addends) {
 }
 
 constexpr int max_target = 62;
-/// Added to a sum it makes one above every target.
+/// A value that makes any sum greater than every target.
 constexpr int none = max_target + 1;
 
 }  // namespace
 
 /// The sets of cards that make a wanted sum, each card counted at any one of its values.
 ///
-/// For each sum the family of sets that make it, grown a card at a time: the sets that make a sum
-/// with a card are those that made the rest without it. Only sums on the way to one that is wanted
-/// are kept. The first few_cards cards have such families, each a word; what the others add is
-/// known for each set of them.
+/// For each sum the family of sets that make it, grown card by card: a set with the new card makes
+/// a sum if the rest of it made the sum less the card's value. Only sums on the way to a wanted one
+/// are kept. These families, a word each, are of the first few_cards cards; of the other cards,
+/// each set knows the sums that it makes.
 class SmallSearch::SumSets {
  public:
   /// `wanted` has bit `target` for each sum wanted.
@@ -212,7 +212,7 @@ class SmallSearch::SumSets {
   SumSets& operator=(const SumSets&) = delete;
   ~SumSets() = default;
 
-  /// Word `index` of the family of sets that make one of `targets`: a bit for each, and wanted.
+  /// Word `index` of the family of sets that make one of `targets`, all of which are wanted.
   std::uint64_t word_making(std::uint64_t targets, std::size_t index) const {
     if (index != 0) {
       std::uint64_t lacking = 0;
@@ -227,7 +227,7 @@ class SmallSearch::SumSets {
   }
 
  private:
-  // Answers which sums of the first cards are useful for the wanted ones.
+  // Answers which sums of the first cards can become a wanted one.
   std::uint64_t add_others(const SmallSearch::Addends& addends, std::span<const Face> others,
                            std::uint64_t wanted) {
     of_others_[0] = 1;
@@ -244,10 +244,10 @@ class SmallSearch::SumSets {
     return wanted;
   }
 
-  std::uint64_t made_ = 0;  ///< bit `sum`: the first cards make it, on the way to a wanted one
-  // By sum, the family of sets of the first cards; left unset where it is not made.
+  std::uint64_t made_ = 0;  ///< bit `sum`: the first cards make it, and it can become a wanted one
+  // By sum, the family of sets of the first cards; left unset for sums that are not made.
   std::array<std::uint64_t, max_target + 1> making_;
-  // By set of the other cards, bit `sum` for each that they make; left unset beyond.
+  // By set of the other cards, the sums that it makes as bits; left unset beyond the last set.
   std::array<std::uint64_t, family_words(max_small)> of_others_;
 };
 
@@ -323,14 +323,14 @@ inline std::uint64_t SmallSearch::sets_of_few(Face played, const SumSets& sums,
       add_counted({&groups, 1}, taking.groups, wanted, {&sets, 1});
       continue;
     }
-    // A group by itself is all there is to take.
+    // One group is all that can be taken.
     const bool is_all = taking.groups == GroupCount::One || !has_several(groups);
     sets |= is_all ? groups : unions_of_few(groups, wanted.leave);
   }
   return sets;
 }
 
-// Answers whether there may be several.
+// Answers whether there may be several groups.
 bool SmallSearch::find_groups(const Summed& taking, const SumSets& sums,
                               std::span<const Face> table, std::span<std::uint64_t> groups) const {
   std::uint64_t before = 0;
@@ -382,7 +382,7 @@ std::vector<Cards> SmallSearch::written_groups(Face played, std::size_t taking,
     counted.emplace(groups, summed.groups.greatest());
   else
     unite(groups, unions);
-  // Makes `unions` what can be taken beside so many groups.
+  // Makes `unions` what can be taken besides so many groups.
   const auto find_rests = [&](int taken) {
     if (!counted) return;
     std::ranges::fill(unions, 0);

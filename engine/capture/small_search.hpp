@@ -25,30 +25,30 @@ class SmallSearch {
   /// What each face takes, by the played face.
   SmallSearch(const std::array<const Takings*, face_count>& takings, const ValueTable& values);
 
-  /// Whether no sum is too great for it.
+  /// Whether no target is too great for this search.
   bool suffices() const { return suffices_; }
 
-  /// Every wanted set that each of `played` can take.
+  /// Finds every wanted set that each of `played` can take.
   void find(std::span<const Face> played, std::span<const Face> table, const Wanted& wanted,
             SmallCaptures& captures) const;
-  /// The cards as groups in written form, see LargeSearch.
+  /// Splits the cards into groups in written form, as LargeSearch does.
   std::vector<Cards> written_groups(Face played, std::size_t taking, const Cards& cards) const;
 
   /// For each face the values that its cards may add to a sum, a byte each from the lowest; the
-  /// bytes behind them are 0. What adds to no sum has one that is above every target.
+  /// bytes behind them are 0. A face in no sum has one value above every target.
   using Addends = std::array<std::uint32_t, face_count>;
   static_assert(max_values_per_card <= 4);
 
  private:
   class SumSets;
-  /// A Taking, its sums by their targets.
+  /// A Taking with its sums as bits of their targets.
   struct Summed {
     Value value;
     GroupCount groups;
     FaceSet singles;            ///< faces that are a group by themselves
-    std::uint64_t targets = 0;  ///< bit `target` for each sum of the first addends
-    std::vector<std::pair<std::size_t, int>> others{};  ///< by addends, the other targets
-    bool is_plain = false;  ///< there are no others, and the sums of one card are the singles
+    std::uint64_t targets = 0;  ///< bit `target` for each sum whose addends are addends_[0]
+    std::vector<std::pair<std::size_t, int>> others{};  ///< other sums: index of addends, target
+    bool is_plain = false;  ///< `others` is empty, and sums of one card are just `singles`
   };
 
   Summed summed(const Taking& taking, const ValueTable& values);
@@ -61,8 +61,8 @@ class SmallSearch {
                 const Wanted& wanted, std::span<std::uint64_t> sets) const;
 
   bool suffices_ = true;
-  std::vector<FaceSet> takes_;    ///< by sums that take them: mostly there is one
-  std::vector<Addends> addends_;  ///< what these add
+  std::vector<FaceSet> takes_;    ///< the faces that a sum may take: mostly the same for all
+  std::vector<Addends> addends_;  ///< by index into takes_
   std::array<std::vector<Summed>, face_count> takings_;  ///< by played face
   std::array<std::uint64_t, face_count> targets_{};      ///< bit `target` for each of their sums
 };

@@ -22,7 +22,7 @@ using Value = std::uint8_t;
 inline constexpr int max_value = 99;
 inline constexpr int max_values_per_card = 4;
 
-/// The values one face may count as: ascending, none twice, at most four, perhaps none.
+/// The values that one face may count as: ascending, none twice, at most four, perhaps none.
 class Values {
  public:
   Values() = default;
@@ -30,7 +30,7 @@ class Values {
     for (Value value : values) add(value);
   }
 
-  /// Ignores a value that is there already. Returns false when there is no room for it.
+  /// Adds a value unless it is there already. Returns false if there is no room for it.
   bool add(Value value) {
     if (has(value)) return true;
     if (size_ == max_values_per_card) return false;
@@ -56,36 +56,36 @@ class Values {
 using ValueTable = std::array<Values, face_count>;
 
 /// What makes a group. Equal, Sum and Total groups serve one value of the played card, the same for
-/// the whole capture; Rank and Twin groups go with any. What is taken by All or Own goes with no
-/// other.
+/// the whole capture; Rank and Twin groups go with any value. A set taken by All or Own is a
+/// capture by itself.
 enum class CaptureBy : std::uint8_t {
   Equal,  ///< one table card of the value that the played card has
   Sum,    ///< two or more table cards whose values add up to it
   Rank,   ///< one table card of the played card's rank
   Twin,   ///< one table card of the played card's face
   Total,  ///< one or more table cards that together with the played card make `total`
-  All,    ///< every table card of `takes`: a whole capture by itself
-  Own     ///< whatever sets the variant names: each a whole capture by itself
+  All,    ///< every table card of `takes`, as a whole capture
+  Own     ///< the sets that the variant names, each as a whole capture
 };
 
-/// How many groups of a way make one capture: any number, or one of some. Groups by other ways of
-/// which just as many make a capture go with them, and no others.
+/// How many groups of a way make one capture: any number, or one of a list. Only groups by ways
+/// with an equal GroupCount go together.
 class GroupCount {
  public:
   static const GroupCount Many;  ///< any number
   static const GroupCount One;   ///< exactly one
   static constexpr int most = 8;
 
-  /// Also `number`, 1 to `most`; of Many that alone.
+  /// The numbers of this list and `number`, 1 to `most`; of Many, that number alone.
   constexpr GroupCount with(int number) const {
     return GroupCount(static_cast<std::uint8_t>(numbers_ | 1U << (number - 1)));
   }
   constexpr bool has(int number) const {
     return numbers_ == 0 || (number >= 1 && number <= most && (numbers_ >> (number - 1) & 1) != 0);
   }
-  /// Whether it is neither Many nor One: then groups must be counted.
+  /// Whether it is neither Many nor One: then the search must count groups.
   constexpr bool is_list() const { return numbers_ > 1; }
-  /// The next greater number after `number`, of a list; 0: there is none.
+  /// The least number of a list that is greater than `number`; 0 if there is none.
   constexpr int after(int number) const {
     while (++number <= most)
       if (has(number)) return number;
@@ -113,7 +113,7 @@ struct CaptureRule {
   FaceSet takes = FaceSet::all();
   std::string clause;  ///< may be empty
   GroupCount groups = GroupCount::Many;
-  bool has_condition = false;  ///< there only for cards and positions that the variant says
+  bool has_condition = false;  ///< applies only if the variant says so, for a card in a position
 
   bool operator==(const CaptureRule&) const = default;
 };

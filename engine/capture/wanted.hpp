@@ -8,25 +8,26 @@
 
 namespace kasino {
 
-/// What may be left on the table.
+/// What a capture may leave on the table.
 enum class Leave : std::uint8_t {
   Anything,  ///< every capture
-  NoGroup    ///< only those after which no group is left that could have gone with them: for the
-             ///< value that explains them. A group that is taken alone leaves none
+  NoGroup    ///< only captures after which no group is left that could go with them, at the same
+             ///< value of the played card. A group that is taken alone leaves none value that
+             ///< explains them. A group that is taken alone leaves none
 };
 
 /// Which groups a capture must have.
 enum class With : std::uint8_t {
   AnyGroups,  ///< every capture
-  OneCard     ///< only those that have a way to include a group of one card
+  OneCard     ///< only captures that can be split with a group of one card in them
 };
 
-/// The captures asked for: one value and one choice of groups must do for all of it.
+/// The captures asked for: one value and one split into groups must meet all demands.
 struct Wanted {
   Leave leave = Leave::Anything;
   With with = With::AnyGroups;
   std::optional<Value> value{};  ///< of the played card; nothing: any
-  int size = 0;                  ///< captures of so many cards; 0: of any number
+  int size = 0;                  ///< only captures of so many cards; 0: of any number
 
   Wanted() = default;
   Wanted(Leave leaving, With having = With::AnyGroups) : leave(leaving), with(having) {}  // NOLINT

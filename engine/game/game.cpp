@@ -58,7 +58,7 @@ void check_start(const GameStart& start, const RuleData& rules) {
                      "scores");
 }
 
-/// An action that ends the turn will do, where no card may be played.
+/// Throws NoLegalMove if the seat to act can do nothing. An action that ends the turn is enough.
 void check_someone_can_act(const State& state, const Rules& rules) {
   if (rules.data().refusals.empty()) return;  // duties always leave a move
   if (!has_open_answer(state, rules)) check_someone_can_move(state, rules);
@@ -71,7 +71,7 @@ State first_state(const Rules& rules, GameStart& start, Random& random, EventLog
     start.dealer = state.dealer;
     enter_setup(state, rules, &log);
     check_someone_can_act(state, rules);
-    shuffled_deck(rules.data().deck, random);  // whose deal the position stands for
+    shuffled_deck(rules.data().deck, random);  // passes over the deck of this deal
     return state;
   }
   check_start(start, rules.data());
@@ -182,7 +182,7 @@ void Game::next_deal(Cards deck) {
     return advance(Cards(), Regularity::Regular, this->random());
   Random random = this->random();
   Cards shuffled = shuffled_deck(rules_->data().deck, random);
-  // A deck that the generator would have dealt is dealt by it, wherever it comes from.
+  // A deck that equals the one just shuffled counts as shuffled: the generator goes on after it.
   if (deck.empty() || deck == shuffled)
     return advance(std::move(shuffled), Regularity::Regular, random);
   check_deck(deck, rules_->data());

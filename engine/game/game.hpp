@@ -1,5 +1,5 @@
-// A game: a match from its first deal, with every step that can be taken back, and other lines of
-// play that were tried on the way.
+// A game: a match from its first deal, with every step that can be taken back, and the other lines
+// of play that were tried.
 #pragma once
 
 #include <cstdint>
@@ -33,14 +33,14 @@ bool is_same_step(const Ply& one, const Ply& other);
 
 /// A match in progress with its history. A value, but for the Rules, which must outlive it.
 ///
-/// Where after going back another step is taken than before, what followed is kept as a line of
-/// play of its own. No line begins as the whole of another does.
+/// If a different step is taken after going back, the steps left behind are kept as a line of play
+/// of their own. No line is just the beginning of another.
 ///
 /// Invariant: the position shown is that after the first `ply()` steps of the current line.
 class Game {
  public:
-  /// Deals or sets up the first position. Throws SetupError for what cannot be: a wrong number
-  /// of players, a deck with a card too many, too few or twice.
+  /// Deals or sets up the first position. Throws SetupError for a start that cannot be: a wrong
+  /// number of players, a deck with a card too many, too few or twice; and what the rules throw.
   Game(const Rules& rules, GameStart start);
 
   const Rules& rules() const { return *rules_; }
@@ -48,40 +48,40 @@ class Game {
   const State& state() const;
   /// The position before step `ply`, from 0.
   const State& state_at(std::size_t ply) const;
-  /// What the last step (or the start) told.
+  /// The events of the last step, or of the start.
   const EventLog& events() const;
   const EventLog& start_events() const { return start_events_; }
 
-  /// Every step of the current line, taken back ones (that redo would bring) too.
+  /// Every step of the current line, also those taken back, which redo would bring.
   const std::vector<Ply>& steps() const { return steps_; }
   /// How many of the steps are in force.
   std::size_t ply() const { return ply_; }
 
-  /// Plays a move whose cards are where it says (else throws MoveError), legal or, if irregular,
-  /// not: the caller has asked (a build must be one all the same). If the rules fail, nothing
-  /// changes. A step that some line has taken here goes on with that line; else steps taken back
-  /// are left behind as a line.
+  /// Plays a move, irregular or legal: the caller has asked judge(). Throws MoveError if a card is
+  /// not where the move says, or if no card could take an irregular build, and what the rules
+  /// throw; then nothing changes. A step that some line has taken here goes on with that line;
+  /// otherwise steps taken back are kept as a line.
   void play(const Move& move, Regularity regularity = Regularity::Regular);
 
-  /// Performs an action that is open (the caller has asked). Else as play().
+  /// Performs an action that is open: the caller has asked refusals_of(). Otherwise as play().
   void perform(const Action& action);
 
-  /// Starts the next deal with `deck`; empty: what is left of a shoe that lasts, else a deck that
-  /// is shuffled on from the same generator. Else as play(). Throws MoveError unless a deal is over
-  /// and the match is not, SetupError for a deck that is none.
+  /// Starts the next deal with `deck`. If that is empty, with the rest of a shoe that lasts, or a
+  /// deck shuffled with the game's generator. Otherwise as play(). Throws MoveError unless the deal
+  /// is over and the match is not, and SetupError if `deck` is not the whole deck.
   void next_deal(Cards deck = {});
 
-  /// Takes a step of any kind, as the three above.
+  /// Takes a step of any kind, with the function above that it belongs to.
   void take(const Step& step, Regularity regularity = Regularity::Regular);
 
   /// Takes back the last step in force, or brings back the next. False if there is none.
   bool undo();
   bool redo();
-  /// Shows the current line after its first `ply` steps, or all if there are fewer.
+  /// Goes to the position after the first `ply` steps of the current line, or to its end.
   void go_to(std::size_t ply);
 
   /// The lines of play, numbered from 0 in the order in which they were begun; at most
-  /// `most_lines`, of which the oldest is forgotten for another.
+  /// `most_lines`: the oldest is forgotten to make room.
   std::size_t line_count() const { return lines_.size(); }
   std::size_t line() const { return line_; }
   /// How many have been forgotten so far.
@@ -90,9 +90,9 @@ class Game {
   const std::vector<Ply>& steps_of(std::size_t line) const {
     return line == line_ ? steps_ : *lines_[line];
   }
-  /// With how many steps both lines begin.
+  /// How many steps the two lines share from the start.
   std::size_t shared(std::size_t one, std::size_t other) const;
-  /// Makes a line the current one, and shows where it parts from the one that was.
+  /// Makes a line the current one, and shows the position where it parts from the former one.
   void change_line(std::size_t line);
 
   static constexpr std::size_t most_lines = 100;
@@ -100,9 +100,9 @@ class Game {
  private:
   /// Takes a step that may be taken; `random` is the generator after it.
   void advance(Step what, Regularity regularity, const Random& random);
-  /// Begins a line of its own here.
+  /// Begins a new line at this position.
   void branch_off();
-  /// A line that takes this step here.
+  /// A line that takes this step here; nothing if there is none.
   std::optional<std::size_t> line_taking(const Step& step, Regularity regularity) const;
   const Random& random() const;
 
@@ -113,12 +113,12 @@ class Game {
   std::shared_ptr<const State> first_;
   std::vector<Ply> steps_;
   std::size_t ply_ = 0;
-  std::vector<std::shared_ptr<const std::vector<Ply>>> lines_{1};  ///< of the current line none
+  std::vector<std::shared_ptr<const std::vector<Ply>>> lines_{1};  ///< null for the current line
   std::size_t line_ = 0;
   std::size_t lines_forgotten_ = 0;
 };
 
-/// How many moves of its deal were made before step `ply`, actions that are moves among them.
+/// How many moves of the same deal were made before step `ply`, actions that play among them.
 std::size_t moves_before(const Game& game, std::size_t ply);
 
 /// Throws SetupError unless `deck` is the whole deck of the variant, each card once.

@@ -12,21 +12,20 @@ namespace kasino {
 
 class State;
 
-/// Work that was told to stop.
+/// Thrown by work that was told to stop.
 class Interrupted : public Error {
  public:
   using Error::Error;
 };
 
-/// The number of different sequences of exactly `depth` plays from `state`, answers of seats that
-/// were asked to choose among them. Cards dealt between rounds are no plies; a sequence that
-/// reaches the end of the deal earlier is not counted. Exponential in `depth`. Calls `keep_going`
-/// now and then, and throws Interrupted if it is false.
+/// The number of different sequences of exactly `depth` plies from `state`: moves, and answers of
+/// seats that are asked to choose. Dealing another round is no ply; a sequence in which the deal
+/// ends earlier is not counted. Takes time exponential in `depth`. Calls `keep_going` now and then,
+/// and throws Interrupted once it answers false.
 Count perft(const State& state, const Rules& rules, int depth,
             const std::function<bool()>& keep_going = {});
 
-/// Calls `visit` with every ply there is: the legal moves, then what the seat to act can do instead
-/// of one.
+/// Calls `visit` with every possible ply: the legal moves, then the answers of the seat to act.
 void each_ply(const State& state, const Rules& rules,
               const std::function<void(const Step&)>& visit);
 

@@ -17,7 +17,7 @@ namespace kasino {
 
 namespace {
 
-/// An action is listed with at most so many values, or combinations of values; all are judged.
+/// At most so many values of an argument, or combinations, are listed; others can be judged.
 constexpr std::size_t most_combinations = 4096;
 
 using Kind = ArgumentRule::Kind;
@@ -91,8 +91,8 @@ std::pair<int, int> bounds_of(const Action& wanted, std::size_t index, const Sta
   return {std::max(least, 0), std::min(most, purse)};
 }
 
-/// What argument `index` of `wanted` may be, those before it being filled in: cards in the order of
-/// the place, sets of cards by size and then in that order. At most most_combinations.
+/// The values that argument `index` of `wanted` may have, with those before it filled in: cards in
+/// the order of the place, sets of cards by size and then in that order. At most most_combinations.
 std::vector<ArgumentValue> domain_of(const Action& wanted, std::size_t index, const State& state,
                                      const Rules& rules) {
   const ArgumentRule& rule = rule_of(wanted, rules).arguments[index];
@@ -124,7 +124,7 @@ std::vector<ArgumentValue> domain_of(const Action& wanted, std::size_t index, co
   return values;
 }
 
-/// Of a choice of cards from a place, which need not be one of those listed.
+/// Why these cards cannot be chosen from their place, listed or not; empty if they can.
 Text misfit_of_cards(const ArgumentRule& rule, const Cards& cards, const Action& wanted,
                      const State& state, const Rules& rules) {
   const Place place = place_of(rule, wanted, rules);
@@ -192,18 +192,18 @@ Text name_of(ActionRule::Who who) {
   return {};
 }
 
-/// Whether the rule is for that seat now, whatever its clauses say.
+/// Whether the seat may take an action of this rule now, clauses aside.
 bool is_open_to(Seat seat, const ActionRule& rule, const State& state, const RuleData& data) {
   return state.phase == Phase::Play && is_for(rule, seat, state, data) &&
          rule.is_open_at(state.stage());
 }
 
-/// Whether the seat to act may answer with it, whatever its clauses say.
+/// Whether the action is an answer that the seat to act may give now, clauses aside.
 bool answers(const ActionRule& rule, const State& state, const RuleData& data) {
   return rule.turn != ActionRule::Turn::Stays && is_open_to(state.turn, rule, state, data);
 }
 
-/// Throws ActionError unless the rule is for that seat now, whatever its clauses say.
+/// Throws ActionError unless the seat may take an action of this rule now, clauses aside.
 void check_open(const ActionRule& rule, const Action& action, const State& state,
                 const RuleData& data) {
   if (state.phase != Phase::Play)
@@ -229,8 +229,8 @@ void check_open(const ActionRule& rule, const Action& action, const State& state
   }
 }
 
-/// Why the variant refuses the action by its refusal `refusal`, if it does; one about an argument
-/// sees those up to it.
+/// The reason if the refusal `refusal` forbids the action. A refusal about one argument sees the
+/// arguments up to that one.
 std::optional<Text> asked_refusal(std::size_t refusal, const Action& action, const ActionRule& rule,
                                   const State& state, const Rules& rules) {
   const auto index = static_cast<std::size_t>(&rule - rules.data().actions.data());
@@ -242,10 +242,10 @@ std::optional<Text> asked_refusal(std::size_t refusal, const Action& action, con
   return rules.refuses_action(index, refusal, seen, state);
 }
 
-/// What refuses an action: clauses, and why in this case, which may be empty.
+/// The clauses that refuse an action, each with its reason in this case, which may be empty.
 using Refusals = std::vector<std::pair<std::string, Text>>;
 
-/// See refusals_of().
+/// The clauses that refuse the action, as refusals_of() has them, with their reasons.
 Refusals refusals_with_reasons(const Action& action, const State& state, const Rules& rules) {
   const ActionRule& rule = rule_of(action, rules);
   check_open(rule, action, state, rules.data());
@@ -270,7 +270,7 @@ class Listing {
   Listing(const State& state, const Rules& rules, std::size_t most = most_open_actions)
       : state_(state), rules_(rules), most_of_all_(most) {}
 
-  /// Appends every way in which `seat` may, with these first arguments, up to most_combinations.
+  /// Appends every way in which `seat` may act with these first arguments, up to most_combinations.
   void add(const ActionRule& rule, Seat seat, std::vector<ArgumentValue> given = {}) {
     given_ = std::move(given);
     most_ = std::min(most_of_all_, actions_.size() + most_combinations);
@@ -282,9 +282,9 @@ class Listing {
   std::vector<Action> take() { return std::move(actions_); }
 
  private:
-  static constexpr std::size_t most_tries = 100'000;  // however few of them lead anywhere
+  static constexpr std::size_t most_tries = 100'000;  // however few of them are open
 
-  /// Fills in the remaining arguments in every way. False: enough.
+  /// Fills in the remaining arguments in every way. Answers false once there are enough.
   bool fill_in(Action& action, const ActionRule& rule) {
     if (tries_left_-- == 0) return false;
     const std::size_t at = action.arguments.size();
@@ -305,7 +305,7 @@ class Listing {
     return actions_.size() < most_of_all_;
   }
 
-  /// By what is about that argument, or about no single one.
+  /// Whether a refusal about that argument forbids the action; nothing: one about the whole action.
   bool is_refused(const Action& action, const ActionRule& rule,
                   std::optional<std::size_t> argument) const {
     for (std::size_t i = 0; i < rule.refusals.size(); ++i)
@@ -459,7 +459,7 @@ Action parse_action(const std::vector<std::string>& words, const State& state, c
     return action.name != rule.name || !is_meant(action, typed);
   });
   if (meant.size() == 1) return meant.front();
-  // The seat to act comes first; whoever else may do the same says so.
+  // The seat to act comes first; other seats that may do the same have to be named.
   const Seat seat = typed.seat.value_or(meant.empty() ? state.turn : meant.front().seat);
   if (complete && (meant.empty() || seat == state.turn))
     return {seat, rule.name, std::move(typed.arguments)};

@@ -208,13 +208,13 @@ std::vector<ItemSet> CardCaptures::sweeps(Wanted wanted) const {
   return sweeps;
 }
 
-// What the table offers is more than duties leave of it with piles: each is looked at again.
+// The table is asked for more sets than duties leave with piles, so each set is tested again.
 bool CardCaptures::each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
                         std::uint64_t skipped) const {
   if (piles_.empty()) return !kept_.empty() || each_of_table(wanted, visit, skipped);
   Wanted of_table = wanted;
   of_table.size = 0;
-  const std::vector<Choice> choices = this->choices({});  // more than duties leave, too
+  const std::vector<Choice> choices = this->choices({});  // without duties: these are tested below
   bool goes_on = true;
   const auto with_piles = [&](const ItemSet& lying) {
     for (const Choice& choice : choices) {
@@ -232,8 +232,8 @@ bool CardCaptures::each(Wanted wanted, const std::function<bool(const ItemSet&)>
   return each_of_table(of_table, with_piles);
 }
 
-// Set i of `whole` stands before place n of all exactly if fewer than n - i sets of the search
-// stand before it: if set n - i - 1 of the search, from 0, stands behind it or is none.
+// Set i of `whole` is among the first n captures if fewer than n - i sets of the search stand
+// before it, that is if set n - i - 1 of the search, from 0, stands after it or does not exist.
 std::size_t CardCaptures::whole_among_first(std::uint64_t n, const std::vector<ItemSet>& whole,
                                             Wanted wanted) const {
   const auto is_among = [&](const ItemSet& set) {
@@ -273,7 +273,7 @@ ItemSet all_taken(const CaptureRule& way, std::span<const Card> table) {
 
 namespace {
 
-/// Sorted, none twice; of the ways that take a set, the first.
+/// Sorts by set, none twice; of several ways to take a set, the first stays.
 std::vector<WholeCapture> in_order(std::vector<WholeCapture> captures) {
   std::ranges::sort(captures, [](const WholeCapture& a, const WholeCapture& b) {
     return a.taken == b.taken ? a.way < b.way : a.taken < b.taken;

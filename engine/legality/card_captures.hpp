@@ -1,8 +1,8 @@
 // What one card can capture in one position.
 //
 // The capture search knows groups that make a value; a variant may add sets that are taken whole,
-// whatever they count. Such a set is one group, which no other goes with, and has no value. Duties
-// and refusals are no business of this.
+// whatever their values. Such a set is a single group, taken by itself and without a value. Duties
+// and refusals are applied elsewhere.
 #pragma once
 
 #include <cstdint>
@@ -26,33 +26,32 @@ struct WholeCapture {
   ItemSet taken;
   int way = 0;
 
-  /// It leaves no group, and is a group of one card if it is one card.
+  /// No group is left by such a capture, and a set of one card counts as a group of one card.
   bool fits(Wanted wanted) const {
     return wanted.serves(0) && wanted.fits(taken.size()) &&
            (wanted.with == With::AnyGroups || taken.size() == 1);
   }
 };
 
-/// A build or pile that is taken whole, beside what is taken from the table or by itself.
+/// A build or pile that is taken whole, alone or with cards of the table.
 struct PileCapture {
-  int item = 0;   ///< its position in an ItemSet, behind those of the table
-  Values values;  ///< of the played card, at which it takes the pile; {0} of one without values
+  int item = 0;   ///< its position in an ItemSet, after those of the table
+  Values values;  ///< values of the played card that take the pile; {0} if the card has none
 };
 
-/// Answers every question about what a card can capture from a table, and which piles with it.
+/// Answers every question about which table cards and piles a card can capture.
 ///
-/// Copies cheaply where nothing is taken whole. The search and the table must outlive it. Where the
-/// search has an answer it goes first: a set that splits into groups for a value is explained by
-/// these, though it could be taken whole as well. An ItemSet holds positions in the table, and
-/// behind them those of the piles.
+/// Cheap to copy if no set is taken whole. The search and the table must outlive it. The search
+/// goes first: a set that splits into groups for a value is explained by these groups, even if it
+/// could also be taken whole. An ItemSet holds positions in the table, and after those the piles.
 class CardCaptures {
  public:
-  /// The card takes what `search` says, and each of `whole`: sorted by set, none twice or empty.
+  /// The card takes what `search` finds, and each of `whole`: sorted by set, none twice or empty.
   CardCaptures(const CaptureSearch& search, Card card, std::span<const Card> table,
                std::vector<WholeCapture> whole = {})
       : search_(&search), card_(card), table_(table), whole_(std::move(whole)) {}
-  /// The same captures, with any of `piles`, ascending, that its value goes with.
-  /// So many of all that there are, taken or not, are builds, which lie on the table: the first.
+  /// The same captures, each with any of `piles` (ascending) that its value takes too. Of all piles
+  /// of the position, takeable by this card or not, the first `builds` are builds on the table.
   CardCaptures with_piles(std::vector<PileCapture> piles, int builds) const {
     CardCaptures captures = *this;
     captures.piles_ = std::move(piles);
@@ -61,7 +60,8 @@ class CardCaptures {
     return captures;
   }
 
-  /// Of these captures those that take so many of the piles, bits of Move::piles, beside others.
+  /// Only those of these captures that take all of `piles`, bits of Move::piles, perhaps with
+  /// others.
   CardCaptures keeping(std::uint32_t piles) const {
     CardCaptures captures = *this;
     for (int i = 0; piles >> i != 0; ++i)
@@ -71,41 +71,41 @@ class CardCaptures {
 
   const CaptureSearch& search() const { return *search_; }
 
-  /// See CaptureSearch. {0} for a set that is only taken whole; that leaves no group.
+  /// See CaptureSearch. {0} for a set that is only taken whole, which leaves no group.
   Values values_taking(const ItemSet& taken, Wanted wanted = {}) const;
   bool can_capture() const;
   bool can_take_one_card() const;
   bool can_sweep() const;
   Count count(Wanted wanted = {}) const;
   std::optional<int> largest(Wanted wanted = {}) const;
-  /// See CaptureSearch; each set of the table goes first without piles, then with some and others.
+  /// See CaptureSearch; each set of the table comes first without piles, then with each choice of
+  /// them.
   bool each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
             std::uint64_t skipped = 0) const;
 
-  /// The sets that take the whole table, builds too: one, or one with each choice of piles.
+  /// The sets that take the whole table with its builds: one for each choice of piles.
   std::vector<ItemSet> sweeps(Wanted wanted = {}) const;
 
-  /// The grouping in written form of what `taken`, which can be taken at `value`, takes from the
-  /// table.
+  /// The groups in written form of the table cards in `taken`, which can be taken at `value`.
   Grouping explain(Value value, const ItemSet& taken) const;
   /// Whether `taken` may be taken whole.
   bool is_whole(const ItemSet& taken) const { return find_whole(taken) != nullptr; }
-  /// Why `taken`, which can not be taken, can not: the part that lies on the table.
+  /// Why `taken` cannot be taken, judged by its table cards alone.
   Misfit misfit(const ItemSet& taken) const {
     return search_->misfit(card_, table_, of_table(taken));
   }
-  /// The part of `taken` that lies on the table.
+  /// The table cards of `taken`.
   ItemSet of_table(const ItemSet& taken) const;
 
  private:
-  /// Some of the piles, perhaps none, and the values of the played card at which they go along.
+  /// Some of the piles, perhaps none, and the values of the played card that take them all.
   struct Choice {
     ItemSet piles;
     Values values;
   };
 
   ItemSet whole_table() const { return ItemSet::first(static_cast<int>(table_.size()) + builds_); }
-  /// The same questions of the table alone.
+  /// The same questions about table cards alone.
   Values values_of_table(const ItemSet& taken, Wanted wanted) const;
   Count count_of_table(Wanted wanted) const;
   bool each_of_table(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
@@ -113,18 +113,18 @@ class CardCaptures {
   Values values_of_card() const { return search_->rules().values_played(card_.face()); }
   /// The values of the played card at which it can take piles alone.
   Values values_without_table(Wanted wanted) const;
-  /// Those at which `piles` go along; if none may be left, that leave none.
+  /// The values that take all of `piles` and, with Leave::NoGroup, none of the other piles.
   Values values_with(const ItemSet& piles, Leave leave) const;
-  /// The choice of no pile first.
+  /// Every choice of piles, the empty one first.
   std::vector<Choice> choices(Wanted wanted) const;
-  /// How many sets of the table can be taken at one of `values`, without those taken whole.
+  /// How many sets of table cards can be taken at one of `values`, whole captures aside.
   Count count_at(const Values& values, Wanted wanted) const;
 
   const WholeCapture* find_whole(const ItemSet& taken) const;
-  /// How many of the first `n` captures are in `whole`: all sets that are only taken whole, sorted.
+  /// How many of the first `n` captures are in `whole`: the sets that are only taken whole, sorted.
   std::size_t whole_among_first(std::uint64_t n, const std::vector<ItemSet>& whole,
                                 Wanted wanted) const;
-  /// Whether the search takes the set.
+  /// Whether the search takes the set, as wanted.
   bool splits(const ItemSet& taken, Wanted wanted) const {
     return !search_->values_taking(card_, table_, taken, wanted).empty();
   }
@@ -135,11 +135,11 @@ class CardCaptures {
   std::vector<WholeCapture> whole_;
   std::vector<PileCapture> piles_;
   int builds_ = 0;
-  ItemSet kept_;              ///< what each() and count() ask of every capture
-  bool knows_piles_ = false;  ///< else none is ever asked about
+  ItemSet kept_;              ///< each() and count() are only about captures that take all of these
+  bool knows_piles_ = false;  ///< with_piles() was called: captures may hold piles
 };
 
-/// The builds on the table of `state` that `card` takes, behind `first` other items.
+/// The builds on the table of `state` that `card` takes. Their positions begin at `first`.
 std::vector<PileCapture> builds_taken_by(Card card, const State& state, const CaptureRules& counts,
                                          int first);
 
@@ -152,11 +152,11 @@ ItemSet all_taken(const CaptureRule& way, std::span<const Card> table);
 /// Whether the variant's functions have a say.
 enum class Functions : std::uint8_t {
   Asked,
-  NotAsked  ///< a way with a condition, or that is a function, is not there
+  NotAsked  ///< ways that have a condition or are a function are left out
 };
 
-/// What `card` can capture from `table`, the sorted table of `state`. The functions of the variant
-/// see it with the eyes of `viewer`, or of nobody; each is asked once.
+/// What `card` can capture from `table`, the sorted table of `state`. Functions of the variant see
+/// the position as `viewer` does, or as everybody; each is asked once. Throws what they throw.
 CardCaptures captures_of(Card card, std::span<const Card> table, const State& state,
                          std::optional<Seat> viewer, const Rules& rules,
                          Functions functions = Functions::Asked);

@@ -12,14 +12,14 @@ namespace kasino {
 
 namespace {
 
-/// The clause of the way to capture that a failed sum is blamed on, where the variant cites none.
+/// The clause to cite for a failed sum if the variant cites none: that of a way to capture.
 std::string clause_of_ways(const RuleData& rules) {
   for (const CaptureRule& way : rules.capture.ways)
     if (way.by == CaptureBy::Sum || way.by == CaptureBy::Total) return way.clause;
   return rules.capture.ways.empty() ? std::string() : rules.capture.ways.front().clause;
 }
 
-/// The clause of the way to capture that takes only so many groups at a time.
+/// The clause of a way to capture that limits the number of groups.
 std::string clause_of_few(const RuleData& rules, Card played) {
   for (const CaptureRule& way : rules.capture.ways)
     if (way.groups != GroupCount::Many && way.played.has(played) && !way.clause.empty())
@@ -27,7 +27,7 @@ std::string clause_of_few(const RuleData& rules, Card played) {
   return {};
 }
 
-/// The way that would take the set if it were there, of those that are not always; null if none.
+/// The way with a condition that would take the set if it were in force; null if none.
 const CaptureRule* missing_way(const Move& move, const ItemSet& taken, const TurnContext& turn) {
   if (turn.are_captures_plain()) return nullptr;
   const std::vector<CaptureRule>& ways = turn.rules().data().capture.ways;
@@ -46,7 +46,7 @@ const CaptureRule* missing_way(const Move& move, const ItemSet& taken, const Tur
   return nullptr;
 }
 
-/// The way that takes some of the cards, whole, in another set; null if none.
+/// The way that takes some of these cards whole, but in another set; null if none.
 const CaptureRule* way_with_other_set(const Move& move, const ItemSet& taken,
                                       const TurnContext& turn) {
   const std::vector<CaptureRule>& ways = turn.rules().data().capture.ways;
@@ -67,7 +67,7 @@ const CaptureRule* way_with_other_set(const Move& move, const ItemSet& taken,
   return nullptr;
 }
 
-/// The rule of a pile that the card does not take; null if it may take each.
+/// The rule of a pile in the move that the card cannot take; null if it can take each.
 const TakenRule* other_pile(const Move& move, const TurnContext& turn) {
   for (unsigned left = move.piles; left != 0; left &= left - 1)
     if (const int pile = std::countr_zero(left); !turn.can_take_pile(move.card, pile))
@@ -75,7 +75,7 @@ const TakenRule* other_pile(const Move& move, const TurnContext& turn) {
   return nullptr;
 }
 
-/// `taken` is what the move takes from the table: not empty, unless it takes piles.
+/// Why the card cannot take `taken` from the table, which is empty only if the move takes piles.
 Refusal misfit(const Move& move, const ItemSet& taken, const TurnContext& turn) {
   const Cites& cites = turn.rules().data().cites;
   const auto or_ways = [&](const std::string& clause) {
@@ -85,7 +85,7 @@ Refusal misfit(const Move& move, const ItemSet& taken, const TurnContext& turn) 
   if (const TakenRule* pile = other_pile(move, turn))
     return {or_ways(pile->clause), Reason::OtherPile};
   if (taken.empty() || !turn.captures(move.card).values_taking(taken).empty())
-    return {or_ways(cites.two_values), Reason::TwoValues};  // the table and the piles
+    return {or_ways(cites.two_values), Reason::TwoValues};  // one for the table, one for the piles
   if (const CaptureRule* missing = missing_way(move, taken, turn))
     return {or_ways(missing->clause), Reason::NotNow};
   const Misfit why = turn.captures(move.card).misfit(taken);
@@ -103,8 +103,8 @@ Refusal misfit(const Move& move, const ItemSet& taken, const TurnContext& turn) 
 
 using VisitRefusal = std::function<bool(const Refusal&)>;
 
-/// Calls `visit` with each duty that a set which can be taken does not do, until it answers false.
-/// What does either duty, but not both at one value, fails the second.
+/// Calls `visit` with each broken duty of a set that can be taken, until it answers false. A set
+/// that fulfils either duty, but not both at one value, breaks the second.
 void each_refusal_of_groups(Card card, const ItemSet& taken, const TurnContext& turn,
                             const VisitRefusal& visit) {
   if (!turn.dutiful_values(card, taken).empty()) return;
@@ -117,8 +117,8 @@ void each_refusal_of_groups(Card card, const ItemSet& taken, const TurnContext& 
   if (!takes_one || takes_all) visit({duties.single_first, Reason::MustTakeOneCard});
 }
 
-/// Calls `visit` with each duty that the move does not do, until it answers false. They ask for
-/// what functions allow.
+/// Calls `visit` with each duty that the move breaks, until it answers false. Duties ask only for
+/// what functions of the variant allow.
 void each_broken_duty(const Move& move, const TurnContext& turn, const VisitRefusal& visit) {
   const Duties& duties = turn.duties();
   if (!turn.sweeps(move) && turn.must_sweep()) {
@@ -146,8 +146,8 @@ void each_broken_duty(const Move& move, const TurnContext& turn, const VisitRefu
     visit({duties.any_capture, Reason::MustPlayCapture});
 }
 
-/// Calls `visit` with each refusal of a move whose cards are where it says, the one that decides
-/// first, until it answers false: first what functions say, then duties.
+/// Calls `visit` with each refusal of a move whose cards are where it says, the deciding one first,
+/// until it answers false: functions of the variant, then duties.
 void each_refusal(const Move& move, const TurnContext& turn, const VisitRefusal& visit) {
   if (const auto fault = move.builds() ? turn.possible_builds().fault(move) : std::nullopt) {
     visit(*fault);
@@ -164,7 +164,7 @@ void each_refusal(const Move& move, const TurnContext& turn, const VisitRefusal&
   each_broken_duty(move, turn, visit);
 }
 
-/// The first of RuleData::void_sweeps by which the sweep is none.
+/// The first of RuleData::void_sweeps that voids the sweep; nothing if none does.
 std::optional<std::size_t> voiding_rule(const Move& move, const State& state, const Rules& rules) {
   for (std::size_t i = 0; i < rules.data().void_sweeps.size(); ++i)
     if (rules.voids_sweep(i, move, state)) return i;
@@ -212,7 +212,7 @@ std::vector<std::string> allowing_clauses(const Move& move, const TurnContext& t
   try {
     const Values full = captures.values_taking(taken, Leave::NoGroup);
     if (!full.has(value)) add_once(clauses, cites.partial);
-  } catch (const CaptureUnknown&) {  // the move is legal, whatever else could have gone with it
+  } catch (const CaptureUnknown&) {  // the move is legal all the same
   }
   return clauses;
 }
@@ -373,7 +373,7 @@ std::optional<Value> played_value(const Move& move, const TurnContext& turn) {
   return values[0];
 }
 
-// Here, because rules know no more of turns than that there are some.
+// Defined here, since rules.cpp cannot include TurnContext.
 bool Rules::refuses_on_turn(std::size_t refusal, const Move& move, const TurnContext& turn) const {
   return refuses(refusal, move, turn.state());
 }

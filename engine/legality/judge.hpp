@@ -1,8 +1,8 @@
 // Which moves are legal, and which clause says so.
 //
 // In three steps: the capture search proposes every outcome, functions of the variant refuse some,
-// and of what is left the duties ask for the best; so they always leave a move. Each names its
-// clause. The same refusals feed the list and the explanation.
+// and duties keep only the best of the rest, so duties always leave a move. Each step names its
+// clause. The list of moves and the explanation of one come from the same refusals.
 #pragma once
 
 #include <functional>
@@ -27,11 +27,11 @@ class TurnContext;
 struct Verdict {
   std::vector<Refusal> refusals;      ///< the first decides; empty: legal
   std::vector<std::string> allowing;  ///< for a legal move: the clauses that allow it, none twice
-  Values values;  ///< of the played card, at which the set can be taken, refusals or not
+  Values values;                      ///< of the played card that take the set, refused or not
 
   bool legal() const { return refusals.empty(); }
-  /// Whether the move stands once it is played, though it may break clauses that the table leaves
-  /// to the players' honesty (RuleData::honest).
+  /// Whether the move stands once it is played: it is legal, or breaks only clauses that the table
+  /// leaves to the players' honesty (RuleData::honest).
   bool stands(const RuleData& rules) const;
 };
 
@@ -57,7 +57,7 @@ class NotInHand : public MoveError {
  public:
   NotInHand(Seat seat, Card card, Cards hand);
   Seat seat() const { return seat_; }
-  /// The message with other words for whose hand it is: "your hand".
+  /// The message with other words for the hand, such as "your hand".
   Text message_of(const Text& hand) const { return message_of(hand, card_, hand_); }
 
  private:
@@ -68,25 +68,25 @@ class NotInHand : public MoveError {
   Cards hand_;
 };
 
-/// The seat to play holds cards and the variant refuses every move: the variant is at fault.
+/// The seat to play holds cards but the variant refuses every move: the variant is at fault.
 class NoLegalMove : public Error {
  public:
   using Error::Error;
 };
 
 /// Throws NoLegalMove, naming the clauses, if a card is to be played and every move is refused.
-/// Costs nothing for a variant without refusals: duties always leave a move.
+/// Free for a variant without refusals, since duties always leave a move.
 void check_someone_can_move(const State& state, const Rules& rules);
 
-/// Throws MoveError for a build that no card could take: such a one is never laid, legal or not.
+/// Throws MoveError for a build that no card could take: it is never laid, not even irregularly.
 void check_build(const Move& move, const State& state, const Rules& rules);
 
-/// Throws MoveError unless the deal goes on, `move.seat` is to play, holds the card, and every
+/// Throws MoveError unless the deal goes on, `move.seat` is to play and holds the card, and every
 /// captured card lies on the table.
 void check_cards(const Move& move, const State& state, const RuleData& rules);
 
-/// Everything the rules say of `move`, whose cards are where it says. Asks every refusal; cost
-/// does not grow with the number of moves.
+/// Everything the rules say of `move`, whose cards are where it says. Asks every refusal; takes no
+/// longer if there are more moves. Throws CaptureUnknown, and what functions of the variant throw.
 Verdict judge(const Move& move, const State& state, const Rules& rules);
 
 /// Whether a capture of the whole table counts as a sweep. `state` is from before the move.
@@ -96,66 +96,64 @@ bool counts_as_sweep(const Move& move, const State& state, const Rules& rules);
 /// for an action that the seat cannot take now whatever the clauses say.
 Ruling ruling_on(const Step& play, const State& state, const Rules& rules);
 
-/// The clauses that a move or an action breaks and yet stands; none for a lawful one.
+/// The clauses that a move or action breaks although it stands; none for a legal one.
 std::vector<std::string> broken_clauses(const Step& play, const State& state, const Rules& rules);
 
-/// The same as judge().legal(), but stops at the first refusal.
+/// Like judge().legal(), but stops at the first refusal.
 bool is_legal(const Move& move, const State& state, const Rules& rules);
 
-/// Whether a move that no function refuses does every duty.
+/// Whether a move fulfils every duty; functions of the variant must not refuse it.
 bool does_duties(const Move& move, const TurnContext& turn);
 
-/// The lowest value of the played card at which the capture does its duties, or else at which it
-/// can be taken; 0 if it counts no value. Nothing for a trail, or a set that cannot be taken.
+/// The lowest value of the played card at which the capture fulfils its duties, or else at which it
+/// can be taken; 0 if it goes by no value. Nothing for a trail, or a set that cannot be taken.
 std::optional<Value> played_value(const Move& move, const State& state, const Rules& rules);
 std::optional<Value> played_value(const Move& move, const TurnContext& turn);
 
 /// Calls `visit` with every legal move of the seat to play until it answers false: by card in the
 /// order of Card, the trail first, then captures in dictionary order of their cards. So an index
-/// means the same move on every machine. Nothing when the deal is over.
-/// Where a variant refuses outcome by outcome, it is asked about the first `ask_at_most`; answers
-/// false if there are others.
+/// means the same move on every machine. No moves if the deal is over. If functions refuse outcomes
+/// one by one, only the first `ask_at_most` are asked about. Answers false if there may be other
+/// legal moves.
 bool each_legal_move(const State& state, const Rules& rules,
                      const std::function<bool(const Move&)>& visit,
                      std::uint64_t ask_at_most = std::numeric_limits<std::uint64_t>::max());
 
-/// The first `limit` legal moves. Exponential without a limit: to check one move ask is_legal(),
-/// to count them count_legal_moves().
+/// The first `limit` legal moves. Exponential without a limit: use is_legal() to check one move,
+/// and count_legal_moves() to count them.
 std::vector<Move> legal_moves(const State& state, const Rules& rules,
                               std::size_t limit = static_cast<std::size_t>(-1));
 
-/// A move by its place in the list, or how many moves the list has.
+/// A move by its place in the list, or the length of the list.
 struct NthMove {
   std::optional<Move> move{};
-  Count there{};  ///< where there is no such move; saturated: others were not found in time
+  Count there{};  ///< no such move: how many there are; saturated: others were not found in time
 };
 
-/// The move at `place`, from 0, in the order of each_legal_move(). Finds it by counting, unless the
-/// variant refuses outcome by outcome: then by asking about those before it, one by one.
+/// The move at `place`, from 0, in the order of each_legal_move(). Found by counting; if functions
+/// refuse outcomes one by one, by asking about every outcome before it.
 NthMove nth_legal_move(const State& state, const Rules& rules, std::uint64_t place);
 
-/// How many legal moves there are, without listing them. Where the variant refuses outcome by
-/// outcome it is asked about each: then the number found among the first `ask_at_most`, saturated
-/// if there are others.
+/// How many legal moves there are, without listing them. If functions refuse outcomes one by one,
+/// each is asked about: the count is of the first `ask_at_most`, and saturated if there are more.
 Count count_legal_moves(const State& state, const Rules& rules,
                         std::uint64_t ask_at_most = 100'000);
 
 /// A legal move or answer, drawn at random.
 struct RandomStep {
   Step what;
-  /// How many moves and answers it was drawn from. Nothing where the variant refuses outcome by
-  /// outcome: then only those drawn are asked about, and nobody knows how many are legal.
+  /// How many moves and answers it was drawn from. Nothing if functions refuse outcomes one by one:
+  /// then only the outcomes drawn are asked about.
   std::optional<Count> among;
 };
 
-/// A legal move or answer of the seat to act, each as likely. Throws NoLegalMove if there is none,
-/// CaptureUnknown if none is found in time.
-///
-/// Where the variant refuses outcome by outcome, by rejection sampling; after 8 rejections, or
-/// where answers are open, one of the first 10,000.
+/// Draws a legal move or answer of the seat to act, all equally likely. Throws NoLegalMove if there
+/// is none, CaptureUnknown if none is found in time. If functions refuse outcomes one by one, draws
+/// until one is not refused; after 8 rejections, or if answers are open, draws from the first
+/// 10,000.
 RandomStep random_step(const State& state, const Rules& rules, Random& random);
 
-/// The same where only moves are wanted.
+/// Like random_step(), among moves only.
 Move random_legal_move(const State& state, const Rules& rules, Random& random);
 
 }  // namespace kasino

@@ -13,42 +13,42 @@ namespace kasino {
 
 namespace {
 
-/// Where refusals see each outcome, a random move is one of the first so many.
+/// If functions refuse outcomes one by one, a random move is one of the first so many.
 constexpr std::uint64_t most_asked = 10'000;
 
-/// What duties and refused cards leave of one card of the hand.
+/// What duties and refusals of the card leave of one card of the hand.
 struct CardChoice {
   enum class Captures : std::uint8_t { None, WholeTable, Wanted };
   std::uint16_t in_hand;  ///< position in the sorted hand
   bool trail;
-  Captures captures;  ///< Wanted also leaves builds
+  Captures captures;  ///< Wanted stands for builds too
 };
 
-/// The legal moves of the seat to play, card by card: what duties and refusals leave of each.
+/// The legal moves of the seat to play, card by card.
 ///
-/// On a small table every capture is in a bitmap before the first question; on others they are
-/// counted and visited by the search, card by card.
+/// On a small table all captures are put into bitmaps before the first question; on larger ones the
+/// search counts and visits them, card by card.
 class MoveGenerator {
  public:
-  /// Whether the variant's functions are asked what they refuse, and duties what is left; else
-  /// every move that can be made is there.
+  /// Whether functions of the variant and duties are applied; if not, every move that can be made
+  /// is there.
   enum class Asking : std::uint8_t { Functions, Nobody };
   explicit MoveGenerator(const TurnContext& turn, Asking asking = Asking::Functions);
 
-  /// Calls `visit` with every legal move until it answers false. Where a refusal sees each outcome,
-  /// at most so many are asked about. Answers false if there may be others.
+  /// Calls `visit` with every legal move until it answers false. If functions refuse outcomes one
+  /// by one, at most so many are asked about. Answers false if there may be other moves.
   bool each(const std::function<bool(const Move&)>& visit,
             std::uint64_t ask_at_most = std::numeric_limits<std::uint64_t>::max()) const;
   Count count(std::uint64_t ask_at_most) const;
-  /// Which duties about own builds are left.
+  /// Which duties about own builds still bind.
   TurnContext::BuildDuties build_duties() const { return {keeps_, bars_trails_}; }
   /// The move at `place` of each(), from 0.
   NthMove nth(std::uint64_t place) const;
-  /// A move, each as likely. Throws NoLegalMove if there is none, CaptureUnknown if none is found
-  /// in time.
+  /// Draws a move, all equally likely. Throws NoLegalMove if there is none, CaptureUnknown if none
+  /// is found in time.
   RandomStep random(Random& random) const;
-  /// Where nobody was asked, a legal move, each as likely, by rejection sampling; nothing after 8
-  /// rejections.
+  /// Rejection sampling with Asking::Nobody: draws moves until one is legal, each at most once;
+  /// nothing after 8 rejections.
   std::optional<Move> random_unrefused(Random& random) const;
 
   [[noreturn]] void throw_no_legal_move() const;
@@ -56,13 +56,13 @@ class MoveGenerator {
  private:
   void apply_duties();
   void apply_build_duties();
-  /// False also where none of the first 10,000 is.
+  /// Whether any move is legal; false also if none of the first 10,000 is.
   bool has_move() const;
   bool is_trail_barred(const CardChoice& choice) const;
   std::uint32_t kept(const CardChoice& choice) const {
     return keeps_ ? turn_.endangered_by(card(choice)) : 0;
   }
-  /// Whether a set of a small table has these builds, bits of Move::piles.
+  /// Whether a set of a small table holds all of `builds`, bits of Move::piles.
   bool takes(SmallSet set, std::uint32_t builds) const {
     return (builds & ~(std::uint32_t{set} >> turn_.table().size())) == 0;
   }
@@ -77,11 +77,11 @@ class MoveGenerator {
   bool may_ask() const;
 
   bool each_capture(const CardChoice& choice, const std::function<bool(const Move&)>& visit) const;
-  /// The sets that the card takes as the duties want it, but for the first `skipped`. False: there
-  /// may be others, not found in time.
+  /// Visits the sets that the card takes as the duties want it, but for the first `skipped`.
+  /// Answers false if there may be others, not found in time.
   bool each_wanted(const CardChoice& choice, const std::function<bool(const ItemSet&)>& visit,
                    std::uint64_t skipped = 0) const;
-  /// Those of a card that sweeps.
+  /// The sets with which a card sweeps.
   std::vector<ItemSet> sweeps(const CardChoice& choice) const;
   Count count_wanted(const CardChoice& choice) const;
   /// Calls `visit` with each way of the card to build, until it answers false.
@@ -93,17 +93,17 @@ class MoveGenerator {
   }
   bool each_build(const CardChoice& choice, const std::function<bool(const Move&)>& visit) const;
   Count count_builds(const CardChoice& choice) const;
-  /// Of all cards, or of one.
+  /// The build at `place` among those of all cards, or of one.
   std::optional<Move> nth_build(std::uint64_t place, const CardChoice* of) const;
-  /// Whether duties and refused cards leave it.
+  /// Whether duties and refusals of the card leave this build.
   bool is_left(const BuildChoice& build) const {
     const CardChoice& choice = choices_[build.in_hand];
     return choice.captures == CardChoice::Captures::Wanted && (kept(choice) & ~build.onto) == 0;
   }
   Count count_captures(const CardChoice& choice) const;
   Count count(const CardChoice& choice) const;
-  /// Where no refusal sees each outcome: how many moves there are to draw from, and one of them;
-  /// nothing if it is not found in time.
+  /// If no function refuses outcomes one by one: how many moves there are to draw from, and one of
+  /// them; nothing if it is not found in time.
   Count count_to_draw() const;
   std::optional<Move> drawn(std::uint64_t place) const;
   RandomStep random_of_listed(Random& random) const;
@@ -121,15 +121,15 @@ class MoveGenerator {
   const TurnContext& turn_;
   const TurnBuilds* builds_ = nullptr;  ///< where there are builds
   const SmallCaptures* small_;          ///< those of the turn; may be null
-  bool in_bitmaps_;  ///< `small_` has exactly the captures that duties and refused cards leave
+  bool in_bitmaps_;  ///< `small_` has exactly the captures that duties and refusals of cards leave
   // One for each card of the hand; left unset beyond.
   std::array<CardChoice, ItemSet::capacity> choices_;
-  bool keeps_ = false;                   ///< the duty to keep a card for a build binds
-  bool bars_trails_ = false;             ///< so does the one not to trail, having a build
+  bool keeps_ = false;                   ///< a card must be kept for an own build
+  bool bars_trails_ = false;             ///< the seat has a build and must not trail
   bool asks_cards_;                      ///< there are refusals to be asked of each card
   bool asks_outcomes_;                   ///< a refusal must see each outcome by itself
   mutable std::uint64_t asks_left_ = 0;  ///< in each()
-  mutable bool is_cut_short_ = false;    ///< in each(): not every move was found and asked about
+  mutable bool is_cut_short_ = false;    ///< in each(): some moves were not found or asked about
 };
 
 MoveGenerator::MoveGenerator(const TurnContext& turn, Asking asking)
@@ -146,7 +146,7 @@ MoveGenerator::MoveGenerator(const TurnContext& turn, Asking asking)
   if (builds_ != nullptr && !turn.builds().empty()) apply_build_duties();
 }
 
-// Each lapses where nothing does it: first the duty not to trail, then the one to keep a card.
+// A duty lapses if no move fulfils it: first the duty not to trail, then that to keep a card.
 void MoveGenerator::apply_build_duties() {
   const bool is_builder = turn_.is_builder();
   const bool keeps =
@@ -421,8 +421,8 @@ Count MoveGenerator::count_to_draw() const {
   return count;
 }
 
-// Of bitmaps every card's trail first, then every card's captures by their numbers, then its
-// builds: any order will do, if it is always the same.
+// From bitmaps: the trails of all cards, their captures in the order of SmallCaptures::nth(), then
+// their builds. Any order will do, if it is always the same.
 std::optional<Move> MoveGenerator::drawn(std::uint64_t place) const {
   if (!in_bitmaps_) return nth(place).move;
   for (const CardChoice& choice : choices())
@@ -433,7 +433,7 @@ std::optional<Move> MoveGenerator::drawn(std::uint64_t place) const {
   return turn_.capture(turn_.hand()[played], taken);
 }
 
-// Each outcome is asked about once.
+// Draws from the first moves of each(), so that each outcome is asked about once.
 RandomStep MoveGenerator::random_of_listed(Random& random) const {
   std::vector<Move> moves;
   const auto add = [&](const Move& move) {
@@ -538,7 +538,7 @@ RandomStep random_step(const State& state, const Rules& rules, Random& random) {
   const Count moves = count_legal_moves(state, rules, most_asked);
   Count among = moves;
   among += Count{answers.size(), false};
-  // Where there are more moves than can be counted, an answer is as good as never taken.
+  // If there are more moves than can be counted, answers are too rare to be drawn.
   const std::uint64_t place =
       random.below(std::max<std::uint64_t>(moves.saturated ? moves.number : among.number, 1));
   if (place >= moves.number) return {std::move(answers[place - moves.number]), among};

@@ -15,10 +15,10 @@ Wanted at_value(Value value) {
   return wanted;
 }
 
-/// The sets of a word of a bitmap that have the first card.
+/// The sets in a word of a bitmap that hold the first card.
 constexpr std::uint64_t with_first = 0xAAAAAAAAAAAAAAAA;
 
-/// What a move lays together, sorted: the played card too, unless it raises a build.
+/// The cards that a move lays together, sorted; the played card too, unless it raises a build.
 Cards laid_together(const Move& move, bool raises) {
   Cards cards = move.captured;
   if (!raises) cards.insert(std::ranges::lower_bound(cards, move.card), move.card);
@@ -63,7 +63,7 @@ TurnBuilds::TurnBuilds(const TurnContext& turn)
     if (rules_.of.has(turn.hand()[i])) add_choices(i, std::span(goals).first(count));
 }
 
-// That a turn knows its builds by name alone keeps it free of them where nothing is built.
+// TurnBuilds is incomplete in turn_context.hpp, which variants without builds do not need.
 void TurnContext::forget_builds() const { delete possible_builds_; }
 
 const TurnBuilds& TurnContext::possible_builds() const {
@@ -117,7 +117,7 @@ void TurnBuilds::add_raises(Card card, BuildChoice choice) {
   }
 }
 
-/// Of one card.
+/// Finds the families of one card's choices.
 void TurnBuilds::find_families(std::span<BuildChoice> choices,
                                std::span<const Rules::Taker* const> takers) {
   const std::size_t cards = pool_.size() + 1;
@@ -189,7 +189,7 @@ bool TurnBuilds::makes_alone(const BuildChoice& choice) const {
              : is_in(sets, card_alone);
 }
 
-// The captures of the pool with the played card are those with it, which build, and the others.
+// Of the captures from the pool and the played card, those with the played card are the builds.
 Count TurnBuilds::count(const BuildChoice& choice) const {
   if (families_) return {choice.sets, false};
   const Card taker = this->taker(choice.value);

@@ -1,9 +1,9 @@
 // What builds a seat can make in its turn.
 //
-// A card makes a build of a value with some cards of the table exactly if a card that counts the
-// value could take them all, the played card with them. So the capture search finds builds, too, on
-// the table with the played card in front. A build of one group is raised by the played card alone;
-// what else goes into it is a capture of the value by itself.
+// A card makes a build of a value with some table cards exactly if a card of that value could take
+// them all, the played card with them. So the capture search finds builds, too, on the table with
+// the played card in front. The played card alone raises a build of one group; all other cards that
+// go into that build are a capture of the value by themselves.
 #pragma once
 
 #include <cstdint>
@@ -18,38 +18,36 @@
 
 namespace kasino {
 
-/// How a card of the hand may build, but for the cards of the table that go into it.
+/// One way in which a card of the hand may build, without the table cards that go into it.
 struct BuildChoice {
   std::uint16_t in_hand = 0;  ///< position in the sorted hand
   Value value = 0;
-  std::uint32_t onto = 0;    ///< the builds that become part of it, as bits of Move::piles
-  bool raises = false;       ///< one of these is of another value
-  std::uint16_t family = 0;  ///< private to TurnBuilds, as is `sets`
+  std::uint32_t onto = 0;    ///< the builds that become part of the build, as bits of Move::piles
+  bool raises = false;       ///< one of `onto` has another value
+  std::uint16_t family = 0;  ///< private to TurnBuilds, as `sets` is
   std::uint32_t sets = 0;
 };
 
 class TurnBuilds {
  public:
-  /// `turn`, of a variant with builds, must outlive it.
+  /// `turn` must outlive it, and its variant must have builds.
   explicit TurnBuilds(const TurnContext& turn);
 
-  /// How the cards of the hand can build, to a value that another card of the hand counts if there
-  /// is a duty to hold one: card by card, by value, that which raises nothing first, then build
-  /// after build.
+  /// How the cards of the hand can build, to values that another card of the hand has if there is a
+  /// duty to hold one: by card, then by value, first without a raise, then by the build raised.
   std::span<const BuildChoice> choices() const { return choices_; }
 
-  /// How many sets of the table go into such a build, the empty one too where it may.
+  /// How many sets of table cards can go into such a build; the empty set counts if it can.
   Count count(const BuildChoice& choice) const;
-  /// Calls `visit` with each of them, by their positions, until it answers false; the first
-  /// `skipped` are passed over, in the order of ItemSet. False: there may be others, not found in
-  /// time.
+  /// Calls `visit` with each of these sets, in the order of ItemSet, until it answers false; the
+  /// first `skipped` are passed over. Answers false if there may be others, not found in time.
   bool each(const BuildChoice& choice, const std::function<bool(const ItemSet&)>& visit,
             std::uint64_t skipped = 0) const;
 
-  /// Why `move`, a build, cannot be made, duties and functions aside; nothing if it can.
+  /// Why `move`, a build, cannot be made, duties and functions aside; nothing if it can be made.
   std::optional<Refusal> fault(const Move& move) const;
-  /// The groups that its cards make, the played one in the first; where it raises a build, those
-  /// that the cards of the table make.
+  /// The groups of the build that `move` makes, the one of the played card first. If the move
+  /// raises a build, only the groups of the table cards.
   std::vector<Group> groups(const Move& move) const;
 
  private:
@@ -57,55 +55,55 @@ class TurnBuilds {
   std::uint32_t joined(Value value) const {
     return builds_joined(turn_.state(), turn_.rules().data(), value);
   }
-  /// A card that counts the value, of which there is one.
+  /// A card of the value; the value is one of build_takers().
   Card taker(Value value) const;
   bool may_raise(const Build& build) const;
   /// A value that may be built to.
   struct Goal {
     const Rules::Taker* taker;
     std::uint32_t joined;
-    bool is_for_all;  ///< else for cards that do not count it themselves
+    bool is_for_all;  ///< else only for cards without that value
   };
   void add_choices(std::size_t in_hand, std::span<const Goal> goals);
   void add_raises(Card card, BuildChoice choice);
   void find_families(std::span<BuildChoice> choices, std::span<const Rules::Taker* const> takers);
   std::uint64_t count_in_family(const BuildChoice& choice) const;
-  /// What a build that the card raises is made of, sorted.
+  /// The cards of a build once the card has raised it, sorted.
   Cards with_card(std::size_t build, Card card) const;
   Cards with_pool(Card card) const;
-  /// The positions in the table of cards of the pool, whose numbers begin at `first`.
+  /// The positions in the table of pool cards, which are numbered from `first` in `set`.
   ItemSet of_table(const ItemSet& set, int first) const;
   /// What a card of the value takes from the pool with the played card in front, as a bitmap; empty
-  /// where they are too many for one.
+  /// if the pool is too large for one.
   std::span<const std::uint64_t> family(const BuildChoice& choice) const;
   bool each_of_family(const BuildChoice& choice, const std::function<bool(const ItemSet&)>& visit,
                       std::uint64_t skipped) const;
-  /// Whether the card is of the value: then it joins a build without any other.
+  /// Whether the card has the value, so that it joins a build without any other card.
   bool makes_alone(const BuildChoice& choice) const;
-  /// Why it cannot raise these, bits of Move::piles.
+  /// Why the move cannot raise these builds, bits of Move::piles.
   std::optional<Refusal> fault_of_raise(const Move& move, std::uint32_t builds) const;
 
   const TurnContext& turn_;
   const BuildRules& rules_;
   const CaptureSearch& search_;
-  Cards pool_;  ///< the cards of the table that go into builds, sorted
+  Cards pool_;  ///< the table cards that may go into builds, sorted
   std::vector<BuildChoice> choices_;
-  std::optional<SmallCaptures> families_;  ///< where the pool is small
+  std::optional<SmallCaptures> families_;  ///< only if the pool is small
   std::size_t family_count_ = 0;
 };
 
-/// Whether a card of the value could take all of `cards` together: else they are no build.
+/// Whether a card of the value could take all of `cards` together, so that they are a build.
 bool make_build(std::span<const Card> cards, int value, const Rules& rules);
 
-/// Whether these, at the values claimed (0: at any), are one group of a build to the value.
+/// Whether the cards, at the values claimed (0: any), are one group of a build to the value.
 bool are_built_group(std::span<const Counted> cards, int value, const Rules& rules);
-/// Whether these, that make a build, are several groups.
+/// Whether the cards, which make a build, are several groups.
 bool are_several_groups(std::span<const Card> cards, int value, const Rules& rules);
 
-/// The builds that `move`, a build, is laid on and that are of another value: bits of Move::piles.
+/// The builds of another value that `move`, a build, is laid on: bits of Move::piles.
 std::uint32_t raised_by(const Move& move, const State& state, const Rules& rules);
 
-/// Whether a build that can be made has several groups: then nobody raises it.
+/// Whether a build that can be made has several groups, so that nobody may raise it.
 bool is_multiple(const Move& move, const State& state, const Rules& rules);
 
 }  // namespace kasino

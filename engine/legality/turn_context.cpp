@@ -4,9 +4,9 @@ namespace kasino {
 
 namespace {
 
-/// Adds to `sets`, which are of the cards of a table and the builds behind them, what a card takes
-/// at one value: `taken` from the table, and with it some of `builds`, or all where nothing may be
-/// left.
+/// Adds to `sets`, which are sets of table cards and of builds behind them, the captures of a card
+/// at one value: each of `taken`, from the table, with any of `builds`, or with all of them if
+/// nothing may be left.
 void add_with_builds(std::span<const std::uint64_t> taken, std::size_t cards, std::uint32_t builds,
                      Leave leave, std::span<std::uint64_t> sets) {
   const bool takes_some = std::ranges::any_of(taken, [](std::uint64_t word) { return word != 0; });
@@ -21,12 +21,11 @@ void add_with_builds(std::span<const std::uint64_t> taken, std::size_t cards, st
   }
 }
 
-/// To find out whether a card may capture, functions are asked about so many captures of each size.
+/// Functions are asked about so many captures of each size to find out whether a card may capture.
 constexpr std::size_t most_captures_asked = 500;
 
-/// Calls `each` for captures of one size after another, with a visitor that asks `is_refused` about
-/// each, and answers whether one is not refused. Where the first of a size are, the others are
-/// taken to be.
+/// Visits captures with `each`, one size after another, and answers whether `is_refused` lets one
+/// of them pass. If the first of a size are refused, the rest of that size count as refused.
 template <typename Each, typename IsRefused>
 bool is_any_allowed(std::size_t items, Wanted wanted, Each each, IsRefused is_refused) {
   bool is_allowed = false;
@@ -42,7 +41,7 @@ bool is_any_allowed(std::size_t items, Wanted wanted, Each each, IsRefused is_re
 
 }  // namespace
 
-// Of each value by itself, as far as a card has several: a build goes with one of them.
+// A card of several values is searched at each value by itself: a build is taken at its own value.
 void TurnContext::find_small() const {
   const Leave leave = rules_.refuses_outcomes() ? Leave::Anything : this->leave();
   const std::size_t cards = table().size();
@@ -148,7 +147,7 @@ bool TurnContext::is_refused_by(std::size_t refusal, const Move& move) const {
   if ((on == On::Trail && !move.trails()) || (on == On::Capture && !move.captures()) ||
       (on == On::Build && !move.builds()))
     return false;
-  // What is asked once a card sees the trail of it, whatever the move.
+  // On::Card is asked once for each card, with its trail.
   if (on == On::Card) return rules_.refuses_on_turn(refusal, trail(move.card), *this);
   return rules_.refuses_on_turn(refusal, move, *this);
 }
@@ -166,7 +165,7 @@ bool TurnContext::is_outcome_refused(const Move& move) const {
          is_refused_on(RefusalRule::On::Move, move);
 }
 
-// First by the refusals that are not about every move: of such moves they refuse more.
+// Refusals about all moves come last: the others are likelier to refuse this one.
 bool TurnContext::is_refused(const Move& move) const {
   const std::vector<RefusalRule>& refusals = rules_.data().refusals;
   for (std::size_t i = 0; i < refusals.size(); ++i)
@@ -221,7 +220,7 @@ bool TurnContext::must_take_one_card(Card card) const {
                                    : captures(card).can_take_one_card();
 }
 
-/// Whether some groups of what is left may be taken along at `value`.
+/// Whether functions allow taking some of the groups left by `taken` along at `value`.
 bool TurnContext::may_take_more(Card card, const ItemSet& taken, Value value) const {
   const CardCaptures captures = this->captures(card);
   std::vector<int> left;

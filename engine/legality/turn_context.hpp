@@ -1,12 +1,12 @@
 // The turn of one seat, prepared once: its hand and the table, sorted, and what each card captures.
 // Shared by the list of moves, the judgement of one move and its text; functions of the variant
-// that are asked about a move look at it too.
+// that are asked about a move use it too.
 //
-// An ItemSet of a turn holds positions in the sorted table, and behind them those of the builds and
-// piles that captures may take whole, as takeable_places() has them.
+// An ItemSet of a turn holds positions in the sorted table, and after them the builds and piles
+// that captures may take whole, in the order of takeable_places().
 //
-// What a card *can* do is what the ways to capture say; what it *may* do is what functions of the
-// variant leave of that. Duties ask for what may be done.
+// What a card *can* do is what the ways to capture allow; what it *may* do is what functions of the
+// variant leave of that. Duties ask only for what may be done.
 #pragma once
 
 #include <algorithm>
@@ -50,35 +50,33 @@ class TurnContext {
 
   const State& state() const { return state_; }
   const Rules& rules() const { return rules_; }
-  /// The search by itself: where captures are plain it knows them all.
+  /// The search by itself: if captures are plain, it finds them all.
   const CaptureSearch& search() const { return rules_.search(); }
   bool are_captures_plain() const {
     return rules_.are_captures_plain() ||
            (rules_.are_captures_plain_without_builds() && state_.builds.empty());
   }
   const Duties& duties() const { return rules_.data().duties; }
-  /// Sorted.
+  /// The cards of the table, sorted.
   std::span<const Card> table() const { return std::span(cards_).first(table_size_); }
-  /// Where cards are played from; nothing where none is to be played.
+  /// Where cards are played from; nothing if none is to be played.
   const std::optional<Place>& source() const { return source_; }
-  /// The cards that may be played, sorted: those of the hand, or of where the stage has them.
+  /// The cards that may be played, sorted: those of the hand, or of the place that the stage names.
   std::span<const Card> hand() const { return std::span(cards_).subspan(table_size_); }
 
   /// The captures of each card of the hand that the duties ask for, found for all cards at once
-  /// when first needed. Null on tables too large for that, and where duties differ from card to
-  /// card.
+  /// when first needed. Null if the table is too large, or if duties differ from card to card.
   const SmallCaptures* small() const {
     if (!small_ && rules_.wants_alike() && search().is_small(table().size() + builds().size()))
       find_small();
     return small_ ? &*small_ : nullptr;
   }
 
-  /// What `card` can capture. The variant's functions are asked once a card.
+  /// What `card` can capture. Functions of the variant are asked once for each card.
   CardCaptures captures(Card card) const {
     return are_captures_plain() ? CardCaptures(search(), card, table()) : remembered(card);
   }
-  /// Whether `card` can take the whole table, and the duty to take a single card does not forbid
-  /// it.
+  /// Whether `card` can take the whole table without breaking the duty to take a single card.
   bool can_sweep(Card card) const {
     return rules_.wants_alike() && builds().empty() ? search().can_sweep(card, table())
                                                     : can_sweep(captures(card));
@@ -88,15 +86,15 @@ class TurnContext {
                                 : captures(card).can_capture();
   }
 
-  /// The same for the card at this position in the hand.
+  /// The same for the card at position `in_hand` in the hand.
   bool can_sweep_at(std::size_t in_hand) const {
-    // A sweep leaves no group: it is among the captures that the duties ask for.
+    // A sweep leaves no group, so it is among the captures that the duties ask for.
     const SmallCaptures* few = small();
     return few != nullptr ? few->has(in_hand, all_cards(table().size() + builds().size()))
                           : can_sweep(hand()[in_hand]);
   }
   bool can_capture_at(std::size_t in_hand) const {
-    // If anything can be taken, then also so much that no group is left.
+    // If anything can be taken, so can a set that leaves no group.
     const SmallCaptures* few = small();
     return few != nullptr ? few->any(in_hand) : can_capture(hand()[in_hand]);
   }
@@ -115,17 +113,17 @@ class TurnContext {
     return false;
   }
 
-  /// Whether a function of the variant forbids the move, duties aside.
+  /// Whether functions of the variant refuse the move, duties aside.
   bool is_refused(const Move& move) const;
-  /// Whether this refusal forbids it.
+  /// Whether refusal number `refusal` forbids the move.
   bool is_refused_by(std::size_t refusal, const Move& move) const;
-  /// Whether a refusal that is asked about cards, trails or moves forbids `asked`.
+  /// Whether a refusal that is asked about `on` forbids `asked`.
   bool is_refused_on(RefusalRule::On on, const Move& asked) const;
-  /// Whether a refusal that must see each outcome forbids it.
+  /// Whether a refusal that must see each outcome forbids the move.
   bool is_outcome_refused(const Move& move) const;
 
-  /// Whether some capture, or a sweep, of the card is not refused; false also if the first 500 of
-  /// each size are.
+  /// Whether functions allow some capture, or a sweep, of the card; false also if they refuse the
+  /// first 500 captures of each size.
   bool may_capture(Card card) const;
   bool may_sweep(Card card) const;
   bool may_capture_at(std::size_t in_hand) const {
@@ -135,23 +133,24 @@ class TurnContext {
     return rules_.refuses_captures() ? may_sweep(hand()[in_hand]) : can_sweep_at(in_hand);
   }
 
-  /// Whether there is a duty to sweep, and some card of the hand may.
+  /// Whether there is a duty to sweep, and some card of the hand may sweep.
   bool must_sweep() const;
-  /// Whether there is a duty to play a card that captures, and some card of the hand may.
+  /// Whether there is a duty to play a card that captures, and some card of the hand may capture.
   bool must_play_capture() const;
   /// Whether there is a duty to take a single card first, and the card may take one.
   bool must_take_one_card(Card card) const;
   bool has_duties_of_groups() const {
     return !duties().take_all.empty() || !duties().single_first.empty();
   }
-  /// The values of the card at which a capture that is not refused, with groups as `with` says,
-  /// leaves none that it may take as well, if there is a duty to; at which it does all duties.
+  /// The values of the card at which it takes `taken`, with groups as `with` says, and leaves no
+  /// group that it may take too, if that is a duty. dutiful_values(): those at which it fulfils
+  /// every duty.
   Values values_taking_all(Card card, const ItemSet& taken, With with = With::AnyGroups) const;
   Values dutiful_values(Card card, const ItemSet& taken) const;
 
-  /// What the duties ask to be left by a capture.
+  /// What the duties allow a capture to leave.
   Leave leave() const { return duties().take_all.empty() ? Leave::Anything : Leave::NoGroup; }
-  /// What the duties ask of every capture, as far as it can be asked before functions are.
+  /// What the duties demand of every capture, as far as functions need not be asked first.
   Wanted wanted(const CardCaptures& captures) const {
     return rules_.refuses_outcomes() ? Wanted() : Wanted(leave(), with(captures));
   }
@@ -166,7 +165,7 @@ class TurnContext {
     move.piles = piles_in(taken);
     return move;
   }
-  /// The bits of Move::piles of those among the positions.
+  /// The bits of Move::piles of the piles in `taken`.
   std::uint32_t piles_in(const ItemSet& taken) const {
     std::uint32_t bits = 0;
     if (taken.reaches(first_pile()))
@@ -184,20 +183,20 @@ class TurnContext {
     move.piles = static_cast<std::uint32_t>(taken) >> table().size();
     return move;
   }
-  /// `with` is what goes into the build beside the card, and the builds that it is laid on.
+  /// `with` are the table cards that go into the build, `onto` the builds that it is laid on.
   Move build(Card card, Value value, const ItemSet& with, std::uint32_t onto) const {
     Move move = capture(card, with);
     move.built = value;
     move.piles = onto;
     return move;
   }
-  /// All that a sweep takes: builds lie on the table, too.
+  /// The positions that a sweep takes: the table cards and the builds.
   ItemSet whole_table() const {
     return ItemSet::first(static_cast<int>(table().size() + builds().size()));
   }
   bool sweeps(const Move& move) const { return clears_table(move, state_); }
 
-  /// The positions of the captured cards, which are sorted and all there, and of the piles.
+  /// The positions of the captured cards, which are sorted and on the table, and of the piles.
   ItemSet taken(const Move& move) const {
     ItemSet set;
     auto at = table().begin();
@@ -209,7 +208,7 @@ class TurnContext {
       set.add(first_pile() + std::countr_zero(left));
     return set;
   }
-  /// The rule by which the pile of that bit of Move::piles may be taken.
+  /// The rule by which the pile at this bit of Move::piles may be taken.
   const TakenRule& pile_rule(int pile) const {
     return *piles()[static_cast<std::size_t>(pile)].rule;
   }
@@ -221,16 +220,16 @@ class TurnContext {
     return places;
   }
   const std::vector<Build>& builds() const { return state_.builds; }
-  /// What can be built; of a variant with builds.
+  /// The builds that the seat can make; only for variants with builds.
   const TurnBuilds& possible_builds() const;  // turn_builds.cpp
   /// Whether the seat to play holds a card of the value besides `card`.
   bool holds_another(Card card, int value) const;
-  /// The builds of its own that it would be left with, having played its last card for them, as
-  /// bits of Move::piles; none without a duty to keep one.
+  /// The own builds, as bits of Move::piles, for which the seat would hold no card after playing
+  /// this one; 0 if there is no duty to keep one.
   std::uint32_t endangered_by(Card card) const;
-  /// Whether the seat has a build, and a duty not to trail then.
+  /// Whether the seat has a build, and a duty not to trail because of it.
   bool is_builder() const;
-  /// Which of the duties about own builds bind: each lapses where no move does it.
+  /// Which duties about own builds bind: each lapses if no move fulfils it.
   struct BuildDuties {
     bool keep = false;
     bool trail = false;
@@ -247,7 +246,7 @@ class TurnContext {
     const TakenRule* rule;
   };
 
-  /// What is found once, where captures are not plain.
+  /// Found when first needed, if captures are not plain.
   struct Memory {
     std::map<Card, CardCaptures> captures;
     std::vector<Pile> piles;
@@ -264,7 +263,7 @@ class TurnContext {
   void forget_builds() const;
   int first_pile() const { return static_cast<int>(table_size_); }
   const std::vector<Pile>& piles() const;
-  /// The values of the card at which it takes the pile; {0} for one without values.
+  /// The values of the card that take the pile; {0} if the card has no values.
   Values values_at_pile(Card card, int pile) const;
   std::vector<PileCapture> piles_taken_by(Card card) const;
 
@@ -300,10 +299,10 @@ class TurnContext {
   const Rules& rules_;
   std::optional<Place> source_;
   std::size_t table_size_;
-  Cards cards_;  // of the table, then of the hand
+  Cards cards_;  // those of the table, then those of the hand
   mutable std::optional<SmallCaptures> small_;
   mutable std::unique_ptr<Memory> memory_;                  // null while captures are plain
-  mutable std::map<std::pair<Card, With>, bool> may_take_;  // as far as it was asked
+  mutable std::map<std::pair<Card, With>, bool> may_take_;  // filled as it is asked
   mutable const TurnBuilds* possible_builds_ = nullptr;     // owned
 };
 

@@ -1,4 +1,4 @@
-// What an action is done with, in words.
+// The arguments of actions, as text.
 #pragma once
 
 #include <string>
@@ -10,22 +10,22 @@
 
 namespace kasino {
 
-/// An action that cannot be: it names what is not there, is for other seats, or the deal is over.
+/// An impossible action: what it names is not there, it is for other seats, or the deal is over.
 class ActionError : public Error {
  public:
   using Error::Error;
 };
 
-/// For events: the argument under its own name.
+/// An argument as a field of an event, under its own name.
 Field field_of(const ArgumentRule& rule, const ArgumentValue& value);
 
 /// "h7", "h5+d4", "3", "red".
 std::string to_text(const ArgumentValue& value, const ArgumentRule& rule);
 
-/// The action without its seat: "announce", "pluck h7". All its arguments are there.
+/// The action without its seat: "announce", "pluck h7". It must have all its arguments.
 std::string to_text(const Action& action, const RuleData& rules);
 
-/// Reads what to_text() writes of an argument; throws ActionError naming the argument, and
+/// Reads what to_text() writes of an argument. Throws ActionError, which names the argument, or
 /// CardError.
 ArgumentValue parse_argument(const std::string& text, const ArgumentRule& rule);
 

@@ -1,5 +1,5 @@
-// What happens, as a list of facts: for screens, records of play and other programs. Events are
-// answers, never input: nothing in the game reads them.
+// What happens, as a list of facts: for screens, records and other programs. Events are only told:
+// nothing in the game reads them.
 #pragma once
 
 #include <optional>
@@ -25,7 +25,7 @@ struct Field {
   }
 };
 
-/// One thing that happened. Types of the engine: trail, capture, build, pile, sweep, sweeps,
+/// One thing that happened. The engine's types: trail, capture, build, pile, sweep, sweeps,
 /// no-sweep, claim, cancelled, deal, shuffle, redeal, last-round, stock-out, leftovers, award, out,
 /// deal-over, match-over; a variant adds its own. Seats are numbers from 1.
 struct Event {
@@ -33,7 +33,7 @@ struct Event {
   std::vector<Field> fields;
   bool operator==(const Event&) const = default;
 
-  /// Null when the event has no such field.
+  /// The value of that field; null if the event has none.
   const FieldValue* find(const std::string& name) const {
     for (const Field& field : fields)
       if (field.name == name) return &field.value;

@@ -1,6 +1,5 @@
-// The text of one field of a setup, taken apart. Private to setup_words.cpp.
-//
-// Whatever is wrong with it throws a SetupError that names the field.
+// Takes the text of a setup field apart. Private to setup_words.cpp. Every error is a SetupError
+// that names the field.
 #pragma once
 
 #include <optional>
@@ -19,13 +18,14 @@ namespace kasino {
 /// "true" or "false".
 std::string flag_text(bool flag);
 
-/// A field of a setup for so many players.
+/// A field of a setup for so many players. Its functions throw SetupError for text that does not
+/// fit.
 class FieldText {
  public:
   FieldText(const std::string& name, const std::string& text, int players, std::string part = {})
       : name_(name), text_(text), players_(players), part_(std::move(part)) {}
 
-  /// Of a part of it, which errors name behind the field: "streak".
+  /// A part of the field, such as "streak", which errors name after the field.
   FieldText part(const std::string& part, const std::string& text) const {
     return {name_, text, players_, part};
   }
@@ -40,7 +40,7 @@ class FieldText {
   bool flag(std::string_view text) const;
   Card card(std::string_view text, const DeckSpec& deck) const;
 
-  /// `name=value name=value`. Throws if a name is there twice; an error shows `example`.
+  /// `name=value name=value`. Throws if a name is there twice; the error shows `example`.
   std::vector<std::pair<std::string, std::string>> pairs(const char* example) const;
 
  private:

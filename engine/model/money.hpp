@@ -1,7 +1,7 @@
 // Money: in purses, in pots, and at the bank.
 //
-// It is conserved: what all seats own (State::scores, and the awards of a deal that is not counted
-// yet), what lies in pots of the game and what the bank has won always add up to the same.
+// Money is conserved: what all seats own (State::scores, and the awards of a deal that is not
+// counted yet), what lies in pots of the game and what the bank has won always add up to the same.
 #pragma once
 
 #include <cstddef>
@@ -28,13 +28,13 @@ struct MoneyPlace {
   bool operator==(const MoneyPlace&) const = default;
 };
 
-/// Whose the money there is; 0: the bank's, or nobody's.
+/// The seat that owns the money in this place; 0 for the bank and for pots of the game.
 Seat owner_of(const MoneyPlace& place, const RuleData& rules, int players);
 
 /// "the bank", "the purse of seat 2", "bet2.1", "bet2 beside hand1.2".
 std::string to_text(const MoneyPlace& place, const RuleData& rules, int players);
 
-/// Some of the slots of a pot: of one seat or, if that is 0, of all, and of all slots or some.
+/// Slots of a pot: those of one seat, or of all if `seat` is 0; all slots, or a range of them.
 struct PotPart {
   std::size_t pot = 0;
   Seat seat = 0;
@@ -45,33 +45,33 @@ struct PotPart {
   }
 };
 
-/// What a stake wins: so much for so much. 3:2 of 100 are 150.
+/// The odds of a stake: at 3:2 a stake of 100 wins 150.
 struct Odds {
   int won = 0;
   int staked = 1;
 };
 
-/// What lies there together.
+/// The money in all these slots together.
 int staked_in(const PotPart& part, const State& state, const RuleData& rules);
 
-/// What `seat` owns: its purse and what lies in pots of its own.
+/// What `seat` owns: its purse and its own pots.
 int owned_by(const State& state, Seat seat);
 
-/// What of it lies in pots of its own.
+/// What `seat` has in its own pots.
 int staked_by(const State& state, const RuleData& rules, Seat seat);
 
-/// What `seat` has at hand.
+/// What `seat` has in its purse.
 int purse_of(const State& state, const RuleData& rules, Seat seat);
 
-/// How much is there; nothing of the bank, which has no bounds.
+/// How much money is in this place; nothing for the bank, which has no bounds.
 std::optional<int> money_in(const MoneyPlace& place, const State& state, const RuleData& rules);
 
-/// Money has gone from one place to another: if it is staked, or taken back before any card is
-/// dealt, State::stakes tells.
+/// Keeps State::stakes right after a payment from one place to another: counts money that is
+/// staked, and takes back what returns before any card is dealt.
 void note_stake(State& state, const RuleData& rules, const MoneyPlace& from, const MoneyPlace& to,
                 int paid);
 
-/// All there is, at the bank too: the same throughout a game.
+/// All the money there is, at the bank too: the same throughout a game.
 std::int64_t all_money(const State& state, const RuleData& rules);
 
 }  // namespace kasino

@@ -1,7 +1,7 @@
 // Moves: what a seat does with a card, and actions: what else it may do.
 //
-// A move knows nothing of its legality, nor how its cards fall into
-// groups: the same card taking the same cards is the same move.
+// A move does not say whether it is legal, nor how its cards fall into groups: the same card taking
+// the same cards is the same move.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ inline constexpr int max_seats = 8;
 struct Move {
   Seat seat = 1;
   Card card;
-  Cards captured;           ///< from the table, sorted; of a build: laid together with the card
+  Cards captured;           ///< from the table, sorted; in a build: laid together with the card
   std::uint32_t piles = 0;  ///< taken, or built on, whole: bit i is the i-th of takeable_places()
   std::uint8_t built = 0;   ///< the value of a build; 0: no build
 
@@ -33,10 +33,10 @@ struct Move {
   bool operator==(const Move&) const = default;
 };
 
-/// A move played against the rules is irregular: it stands, and is marked.
+/// An irregular move breaks the rules: it stands, and is marked.
 enum class Regularity : std::uint8_t { Regular, Irregular };
 
-/// What an action is done with: cards (sorted), or a number (a seat is one, a word its index).
+/// The value of an argument: cards (sorted), or a number (that of a seat, or the index of a word).
 struct ArgumentValue {
   Cards cards{};
   int number = 0;
@@ -54,10 +54,10 @@ struct Action {
   bool operator==(const Action&) const = default;
 };
 
-/// What leads on from a position: a move, an action, or the deck of the next deal in dealing order.
+/// A step on from a position: a move, an action, or the deck of the next deal in dealing order.
 using Step = std::variant<Move, Action, Cards>;
 
-/// Whose a move or an action is; that of no deal.
+/// The seat of a move or an action; not to be asked of a deal.
 inline Seat seat_of(const Step& step) {
   const auto* move = std::get_if<Move>(&step);
   return move != nullptr ? move->seat : std::get<Action>(step).seat;

@@ -20,14 +20,13 @@ class Place {
   static constexpr Place table() { return {Zone::Table, 0, 0}; }
   static constexpr Place hand(Seat seat) { return {Zone::Hand, seat, 0}; }
   static constexpr Place pile(Seat seat) { return {Zone::Pile, seat, 0}; }
-  /// A build on the table, from 1.
+  /// A build on the table; `number` counts from 1.
   static constexpr Place build(int number) {
     return {Zone::Build, 0, static_cast<std::size_t>(number - 1)};
   }
-  /// Slot `slot`, from 1, of `rules.zones[zone]`: of `seat` where there is one a seat, else of
-  /// nobody.
+  /// Slot `slot`, from 1, of `rules.zones[zone]`; `seat` counts only if each seat has such a zone.
   static Place own(const RuleData& rules, int zone, Seat seat, int slot = 1);
-  /// The place of `kind` that `seat` has, or all have together.
+  /// The place of `kind`: that of `seat` if each seat has one, else the shared one.
   static Place of(const RuleData& rules, ZoneKind kind, Seat seat) {
     switch (kind.zone) {
       case Zone::Stock: return stock();
@@ -41,9 +40,9 @@ class Place {
   }
 
   Zone zone() const { return zone_; }
-  /// The owner; 0 for what belongs to nobody.
+  /// The owner; 0 if the place belongs to nobody.
   Seat seat() const { return seat_; }
-  /// Among all slots of the variant's zones, or among builds, from 0. Only for Zone::Own and Build.
+  /// The index among all slots of the variant's zones, or among builds. Only for these two.
   std::size_t own_number() const { return own_number_; }
 
   bool operator==(const Place&) const = default;
@@ -58,37 +57,37 @@ class Place {
   std::uint16_t own_number_;
 };
 
-/// The zone that a place of Zone::Own is a slot of: an index into RuleData::zones.
+/// The zone that a place of Zone::Own belongs to: an index into RuleData::zones.
 int own_zone_of(Place place, const RuleData& rules);
 
-/// "stock", "hand2", "table", "pile1", "build.1"; of zones of the variant "shop", "shop2" where
-/// there is one a seat, "shop.3", "shop2.3" where there are slots.
+/// "stock", "hand2", "table", "pile1", "build.1"; for zones of the variant "shop", "shop2" if each
+/// seat has one, "shop.3" and "shop2.3" if there are slots.
 std::string to_text(Place place, const RuleData& rules);
 
-/// The slot of a zone of the variant that `text` names, as above; nothing if none.
+/// The slot of a variant's zone that `text` names, in the form above; nothing if there is none.
 std::optional<Place> own_place_named(std::string_view text, const RuleData& rules, int players);
 
-/// Every slot of the variant's zones, for so many players, as they are declared.
+/// Every slot of the variant's zones for so many players, in the order of declaration.
 std::vector<Place> own_places(const RuleData& rules, int players);
 
-/// The slots of one of them: of `seat` where there is one a seat.
+/// The slots of one of these zones: those of `seat` if each seat has some.
 std::vector<Place> slots_of(const RuleData& rules, int zone, Seat seat);
 
-/// The places of a zone, for so many seats: seat by seat, slot by slot.
+/// The places of a zone for so many players: seat by seat, slot by slot.
 std::vector<Place> places_of(const RuleData& rules, ZoneKind kind, int players);
 
 /// The places that captures may take whole (RuleData::taken), for so many players: rule by rule,
 /// seat by seat, slot by slot.
 std::vector<Place> takeable_places(const RuleData& rules, int players);
 
-/// The bit of Move::piles of the one of that name, as to_text() has it; nothing if there is none.
+/// The bit of Move::piles of the place that to_text() writes like this; nothing if there is none.
 std::optional<std::uint32_t> takeable_named(std::string_view text, const RuleData& rules,
                                             int players);
 
-/// Those that the move takes or builds on; bits that stand for none are passed over.
+/// The places that the move takes or builds on; bits of no place are passed over.
 std::vector<Place> piles_of(const Move& move, const RuleData& rules, int players);
 
-/// How many own_number()s there are.
+/// How many places own_number() tells apart, builds aside.
 std::size_t own_place_count(const RuleData& rules);
 
 }  // namespace kasino

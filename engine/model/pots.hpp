@@ -1,4 +1,4 @@
-// Where pots lie in State::pots.
+// Where pots are stored in State::pots.
 #pragma once
 
 #include <cstddef>
@@ -11,31 +11,30 @@
 
 namespace kasino {
 
-/// How many pots there are for so many seats.
+/// The size of State::pots for so many seats.
 std::size_t pot_count(const RuleData& rules, int players);
 
-/// How many slots a pot has, of each seat where there is one a seat: beside a zone, one beside each
-/// of its places, which are counted seat by seat.
+/// How many slots the pot has: for each seat, if it is one a seat. A pot beside a zone has one
+/// beside each of the zone's places, counted seat by seat.
 int slots_of_pot(const PotRule& pot, const RuleData& rules, int players);
 
-/// Slots of a pot that follow each other, from 1.
+/// A range of slots of a pot, counted from 1, both ends included.
 struct SlotRange {
   int first;
   int last;
 };
 
-/// The slots of a pot beside that seat's places of its zone, or beside one of them; only where it
-/// has such a zone.
+/// The slots of a pot beside the places that `seat` has of the pot's zone, or beside one of these
+/// places; only for a pot beside a zone.
 SlotRange slots_beside(const PotRule& pot, const RuleData& rules, Seat seat,
                        std::optional<int> slot = {});
 
-/// Where the slots of `rules.pots[pot]` lie in State::pots: seat by seat, where there is one a
-/// seat.
+/// The indexes in State::pots of the slots of `rules.pots[pot]`: seat by seat, if it is one a seat.
 std::vector<std::size_t> pot_slots(const RuleData& rules, std::size_t pot, int players);
-/// One of them; `seat` counts only where there is one a seat.
+/// The index of one slot; `seat` counts only if the pot is one a seat.
 std::size_t pot_slot(const RuleData& rules, std::size_t pot, int players, Seat seat, int slot = 1);
 
-/// A pot by where it lies: which it is, whose, and which slot.
+/// A slot of State::pots: its rule, its owner, and its number.
 struct PotAt {
   const PotRule* rule;
   Seat seat;  ///< 0: of the game
@@ -43,7 +42,7 @@ struct PotAt {
 };
 PotAt pot_at(std::size_t slot, const RuleData& rules, int players);
 
-/// The place of the zone that a slot of the pot lies beside; only where it has such a zone.
+/// The place that a slot of the pot lies beside; only for a pot beside a zone.
 Place place_beside(const PotRule& pot, const RuleData& rules, int slot);
 
 }  // namespace kasino

@@ -1,7 +1,8 @@
-// The one seam between the engine and a variant: its data, and the decisions it takes itself.
+// The one seam between the engine and a variant: the variant's data, and the decisions that it
+// takes itself.
 //
-// The engine calls a hook only where the data names it, so a variant that is all data is a Rules
-// as it stands, and never leaves native code.
+// The engine asks for a decision only if the data says that there is one. So a variant that is all
+// data is a plain Rules, and never leaves native code.
 #pragma once
 
 #include <cstddef>
@@ -29,16 +30,16 @@ struct MadeSweep;
 
 /// What was played: a card, or an action that plays one (ActionRule::Turn::Plays).
 struct Play {
-  const Move* move;      ///< what it comes to; null where the action plays no card
+  const Move* move;      ///< the move it comes to; null if the action plays no card
   const Action* action;  ///< null for a move
-  const State* before;   ///< the position that it was made in
+  const State* before;   ///< the position before it
 };
 
-/// Whether a decision says why, and what it brings.
+/// Whether a computer player is to say why it chooses a step.
 enum class Reasons : std::uint8_t { Told, Untold };
 
-/// The rules of one variant with its options settled. Answers are functions of their arguments;
-/// a Rules remembers nothing.
+/// The rules of one variant with its options settled. Answers depend on the arguments alone; a
+/// Rules remembers nothing.
 class Rules {
  public:
   explicit Rules(RuleData data);
@@ -48,135 +49,139 @@ class Rules {
 
   const RuleData& data() const { return data_; }
   const CaptureSearch& search() const { return search_; }
-  /// The search without some ways: bit `way` for each. They keep their places in rules().ways. Made
+  /// The search without the ways whose bits are set in `ways`; rules().ways keeps its indexes. Made
   /// when first asked for, and kept; safe between threads.
   const CaptureSearch& search_without(std::uint64_t ways) const;
   static constexpr std::size_t most_ways = 64;
-  /// Whether the search knows every capture there is, in any position: the rule, and fast.
+  /// Whether the search finds every capture in any position: usual, and fast.
   bool are_captures_plain() const { return are_captures_plain_; }
-  /// Whether that is so where no builds lie on the table.
+  /// Whether the search finds every capture while there are no builds.
   bool are_captures_plain_without_builds() const { return are_plain_without_builds_; }
-  /// Whether that is so, and every card's captures are wanted alike: no duty to take single cards.
+  /// Whether that is so, and the duties want the same of every card: none to take single cards.
   bool wants_alike() const { return wants_alike_; }
-  /// Whether playouts may go the fast way: nothing but the engine's own duties has a say on the
-  /// moves, which are made from hands; and all that follows from one is that cards lie elsewhere
-  /// and that the turn passes.
+  /// Whether playouts may go the fast way: only the engine's duties decide on moves, cards are
+  /// played from hands, and after a move nothing happens but that cards lie elsewhere and the turn
+  /// passes.
   bool plays_out_fast() const { return plays_out_fast_; }
   /// Whether a function of the variant must see each outcome by itself to refuse it.
   bool refuses_outcomes() const { return refuses_outcomes_; }
-  /// Whether a function of the variant may forbid a capture, by its card or by itself.
+  /// Whether a function of the variant may forbid a capture, by its card or by its outcome.
   bool refuses_captures() const { return refuses_captures_; }
   bool has_duties() const { return has_duties_; }
-  /// The values that builds can have, ascending, each with a face that counts it: of the cards that
-  /// do, a build goes by the first of the deck. Empty where nothing is built.
+  /// The values that builds can have, ascending, each with the first face of the deck that has the
+  /// value: the search takes builds with that face. Empty if nothing is built.
   struct Taker {
     Value value;
     Face face;
-    FaceSet members{};  ///< the faces that may be in a group of it
+    FaceSet members{};  ///< the faces that may be part of a group of that value
   };
   const std::vector<Taker>& build_takers() const { return build_takers_; }
-  /// The one of that value; null where no card counts it.
+  /// The taker of that value; null if no card has it.
   const Taker* taker_of(int value) const;
-  /// The search without ways that have a condition: what makes a build does so for everybody.
+  /// The search without ways that have a condition: what is a build is one for everybody.
   const CaptureSearch& search_of_builds() const { return search_without(conditional_ways_); }
-  /// The search under the values of `data().cites.other_values_table`; null if there are none.
+  /// The search under the values of `data().cites.other_values_table`; null if there is none.
   const CaptureSearch* other_search() const { return other_search_ ? &*other_search_ : nullptr; }
 
-  // The decisions. Each is asked only where the data names it, so the defaults, which a variant
-  // overrides, are there for those that decide nothing: they answer no, none and nothing, and act
-  // in no way.
+  // The decisions. The engine asks for one only if the data names it; a variant overrides those
+  // that its data names. Each may throw what the variant's functions throw.
 
-  /// Whether `data().capture.ways[way]`, which has a condition, is there for a played `card`.
-  /// `viewer` is whose eyes are used; nothing: what everybody may know.
+  /// Whether `data().capture.ways[way]`, which has a condition, applies to a played `card`. Asked
+  /// once for each card of a position, as `viewer` sees it; without a viewer, as everybody does.
+  /// Default: no.
   virtual bool is_in_force(std::size_t /*way*/, Card /*card*/, const State& /*state*/,
                            std::optional<Seat> /*viewer*/) const {
     return false;
   }
 
-  /// The sets that `card` takes by `data().capture.ways[way]`, a way of CaptureBy::Own: of cards on
-  /// the table, each sorted and not empty.
+  /// The sets of table cards, each sorted and not empty, that `card` takes by
+  /// `data().capture.ways[way]`, a way of CaptureBy::Own. Asked as is_in_force() is. Default: none.
   virtual std::vector<Cards> own_captures(std::size_t /*way*/, Card /*card*/,
                                           const State& /*state*/,
                                           std::optional<Seat> /*viewer*/) const {
     return {};
   }
 
-  /// Whether `data().refusals[refusal]` forbids `move`. Asked once a card for On::Card and
-  /// On::Trail, with a trail of the card.
+  /// Whether `data().refusals[refusal]` forbids `move`. Asked when moves are listed or judged;
+  /// On::Card and On::Trail are asked once for each card, with its trail. Default: no.
   virtual bool refuses(std::size_t /*refusal*/, const Move& /*move*/,
                        const State& /*state*/) const {
     return false;
   }
-  /// The same where the turn of `move` is prepared: what it knows need not be searched for again.
-  /// The default asks refuses().
+  /// Like refuses(), with the prepared turn of `move`, so that nothing is searched for again; the
+  /// engine calls only this one. Default: refuses().
   virtual bool refuses_on_turn(std::size_t refusal, const Move& move,
                                const TurnContext& turn) const;
 
-  /// Whether, by `data().void_sweeps[index]`, the sweep that `move` makes is none. `state` is from
-  /// before the move.
+  /// Whether `data().void_sweeps[index]` voids the sweep that `move` makes; `state` is the position
+  /// before the move. Asked of every move that sweeps. Default: no.
   virtual bool voids_sweep(std::size_t /*index*/, const Move& /*move*/,
                            const State& /*state*/) const {
     return false;
   }
-  /// The same for a sweep that an act makes, in the position of then.
+  /// The same for a sweep that an act makes, in the position at that time.
   virtual bool voids_sweep(std::size_t /*index*/, const MadeSweep& /*sweep*/,
                            const State& /*state*/) const {
     return false;
   }
 
-  /// What `seat` counts for `data().scoring[item]`, which has a function; its points not
-  /// multiplied.
+  /// How much `seat` has of `data().scoring[item]`, an item with a function; points are multiplied
+  /// elsewhere. Asked whenever points are counted. Default: 0.
   virtual int count(std::size_t /*item*/, Seat /*seat*/, const State& /*state*/) const { return 0; }
 
-  /// Who gets the cards left on the table: Leftovers::Chosen. Nothing: nobody.
+  /// Who gets the cards left on the table at the end of a deal: Leftovers::Chosen. Default: nobody.
   virtual std::optional<Seat> owner_of_leftovers(const State& /*state*/) const {
     return std::nullopt;
   }
 
-  /// Who deals next: NextDealer::Chosen, a seat that is in. Nothing: the next seat clockwise.
+  /// Who deals next, a seat still in the match: NextDealer::Chosen. Asked once a deal is over.
+  /// Default: the next seat clockwise.
   virtual std::optional<Seat> next_dealer(const State& /*state*/) const { return std::nullopt; }
 
-  /// Acts on a trigger. `play` is what led to it; null for Deal, Round and the like.
+  /// Acts on a trigger of `data().hooks`, when it occurs. `play` is what led to it; null for Deal,
+  /// Round and the like. Default: does nothing.
   virtual void act(Trigger /*trigger*/, const Play* /*play*/, Effects& /*effects*/) const {}
-  /// Acts on a sweep that an act has made: Trigger::Sweep.
+  /// Acts on a sweep that an act has made: Trigger::Sweep. Default: does nothing.
   virtual void act_on(const MadeSweep& /*sweep*/, Effects& /*effects*/) const {}
 
-  /// Deals what function number `function` of the deal deals.
+  /// Deals what DealStep `function` deals, when its turn comes. Default: does nothing.
   virtual void deal_step(std::size_t /*function*/, Effects& /*effects*/) const {}
 
-  /// Whether `data().actions[action].refusals[refusal]` forbids `wanted`: nothing if not, else why
-  /// in this case, which may be empty. Of one argument: those behind it may be missing.
+  /// Whether `data().actions[action].refusals[refusal]` forbids `wanted`: if so, the reason in this
+  /// case, which may be empty. A refusal about one argument may be asked before later ones are
+  /// there. Default: nothing.
   virtual std::optional<Text> refuses_action(std::size_t /*action*/, std::size_t /*refusal*/,
                                              const Action& /*wanted*/,
                                              const State& /*state*/) const {
     return std::nullopt;
   }
 
-  /// Does what `data().actions[action]` does.
+  /// Carries out `data().actions[action]`. Default: does nothing.
   virtual void perform(std::size_t /*action*/, const Action& /*wanted*/,
                        Effects& /*effects*/) const {}
 
-  /// The last seat asked at `data().stages[stage]` has answered. Called of every stage.
+  /// Called once the last seat asked at `data().stages[stage]` has answered, for every stage.
+  /// Default: does nothing.
   virtual void finish_stage(int /*stage*/, Effects& /*effects*/) const {}
 
-  /// The sets of cards that argument `argument` of `wanted` may be, an argument By::CardSets; those
-  /// before it are filled in.
+  /// The sets of cards that argument `argument` of `wanted`, of Kind::CardSets, may be; the
+  /// arguments before it are there. Default: none.
   virtual std::vector<Cards> argument_sets(std::size_t /*action*/, std::size_t /*argument*/,
                                            const Action& /*wanted*/, const State& /*state*/) const {
     return {};
   }
 
-  /// What argument `argument` of `wanted`, a number, may be at least or at most: has_least,
-  /// has_most.
+  /// The least or the greatest number that argument `argument` of `wanted` may be: has_least,
+  /// has_most. Default: 0.
   enum class Bound : std::uint8_t { Least, Most };
   virtual int argument_bound(std::size_t /*action*/, std::size_t /*argument*/, Bound /*bound*/,
                              const Action& /*wanted*/, const State& /*state*/) const {
     return 0;
   }
 
-  /// What the variant's player `name` does at the seat to act, and why, which may be empty, as it
-  /// may where nobody wants `reasons`. It knows what that seat may know, and may ask for the
-  /// `choices`. Nothing if there are none.
+  /// What the variant's own player `name` does at the seat to act, knowing what that seat may know;
+  /// nothing if there are no `choices`. `why` may be empty, and need not be worked out with
+  /// Reasons::Untold. Default: the first choice.
   struct Choice {
     Step what;
     Text why{};
@@ -189,12 +194,12 @@ class Rules {
     return steps.empty() ? std::nullopt : std::optional(Choice{steps.front()});
   }
 
-  /// What stands beside the cards of `place`, in a zone that has a label; empty: nothing. Everybody
-  /// may know it.
+  /// The text beside the cards of `place`, in a zone that has a label; empty for none. Asked when
+  /// the position is shown; everybody may know it. Default: none.
   virtual Text label(Place /*place*/, const State& /*state*/) const { return {}; }
 
-  /// The fields of the event `data().remarks[remark]`, if it is to be told after `play`, which led
-  /// to `after`. What it says is public.
+  /// The fields of the event `data().remarks[remark]`; nothing if it is not to be told. Asked after
+  /// each `play`, which led to `after`, if somebody listens. The event is public. Default: nothing.
   virtual std::optional<std::vector<Field>> remark(std::size_t /*remark*/, const Play& /*play*/,
                                                    const State& /*after*/) const {
     return std::nullopt;
@@ -214,7 +219,7 @@ class Rules {
   std::uint64_t conditional_ways_ = 0;
   std::optional<CaptureSearch> other_search_;
   mutable std::mutex mutex_;
-  mutable std::map<std::uint64_t, CaptureSearch> searches_without_;  // by ways; none ever dropped
+  mutable std::map<std::uint64_t, CaptureSearch> searches_without_;  // by `ways`; kept for ever
 };
 
 }  // namespace kasino

@@ -14,12 +14,12 @@ namespace kasino {
 
 namespace {
 
-/// Puts a Setup together, zone by zone, and complains of the zone at fault.
+/// Makes a State of a Setup, zone by zone, and throws SetupError naming the zone at fault.
 class SetupCheck {
  public:
   SetupCheck(const Setup& setup, const RuleData& rules) : setup_(setup), rules_(rules) {}
 
-  /// Every card named, in the order of the places they go to; all lie in the stock at first.
+  /// A state with every card, in the order of their places; all lie in the stock yet.
   State build() {
     check_seats();
     add(setup_.stock, Place::stock());
@@ -88,7 +88,7 @@ class SetupCheck {
     return at < zones.size() ? zones[at] : Cards{};
   }
 
-  /// As they are declared, so that the order in which they are written does not matter.
+  /// In the order in which zones are declared, so that the order of writing does not matter.
   void add_own() {
     for (const auto& [name, cards] : setup_.zones)
       if (!own_place_named(name, rules_, setup_.players))
@@ -119,7 +119,7 @@ class SetupCheck {
     }
   }
 
-  /// Builds are set up among the cards of the table.
+  /// The name of a place in messages; builds belong to the table.
   std::string name_of(Place place) const {
     return place.zone() == Zone::Build ? "table" : to_text(place, rules_);
   }
@@ -195,7 +195,7 @@ class SetupCheck {
 
 Cards cards_of(std::span<const Card> cards) { return {cards.begin(), cards.end()}; }
 
-/// The zone of the seat that `name` ends in; null if it is of another kind.
+/// The zone of the seat that `name` ends in, as "hand2"; null if it is no such name.
 Cards* zone_of_seat(std::string_view name, std::string_view zone, std::vector<Cards>& zones) {
   if (name.size() != zone.size() + 1 || !name.starts_with(zone)) return nullptr;
   const Seat seat = name.back() - '0';
@@ -205,7 +205,7 @@ Cards* zone_of_seat(std::string_view name, std::string_view zone, std::vector<Ca
   return &zones[at];
 }
 
-/// Writes a field; nothing where it says nothing.
+/// Writes one field, or nothing if it holds nothing worth writing.
 struct FieldWriter {
   std::string operator()(const Cards* cards) const { return to_text(*cards); }
   std::string operator()(const std::vector<int>* numbers) const {

@@ -18,12 +18,12 @@ namespace kasino {
 
 class State;
 
-/// How many points a seat may have, of an item, of a deal and in the match, and how many below 0:
-/// what is written is refused beyond it, and what is counted stays at it.
+/// The most points, above or below 0, that a seat may have by an item, in a deal or in the match:
+/// more is refused where it is written, and cut where it is counted.
 inline constexpr int most_points = 1'000'000;
 
-/// A build on the table, as written: "[c2+h6]=8/1" is 8, of seat 1, and "[c3+d3]=3*/2" of several
-/// groups.
+/// A build on the table, as written: "[c2+h6]=8/1" is a build to 8 of seat 1, "[c3+d3]=3*/2" one of
+/// several groups.
 struct SetupBuild {
   Cards cards;
   int value = 0;
@@ -33,27 +33,27 @@ struct SetupBuild {
 };
 std::string to_text(const SetupBuild& build);
 
-/// A position as written: anything may be wrong with it. Lists of seats start with seat 1 and may
-/// be short; what is missing is empty or 0, of scores what a purse holds at first.
+/// A position as written, unchecked. Lists by seat start with seat 1 and may be short; what is
+/// missing is empty or 0, but a missing score is what a purse holds at first.
 struct Setup {
   int players = 2;
   Cards stock;
-  Cards table;  ///< but for the builds
+  Cards table;  ///< without the builds
   std::vector<SetupBuild> builds;
   std::vector<Cards> hands;
   std::vector<Cards> piles;
-  std::map<std::string, Cards> zones;  ///< of the variant, by their text: "shop2"
+  std::map<std::string, Cards> zones;  ///< of the variant's zones, by name: "shop2"
   std::vector<int> sweeps;
   std::vector<int> scores;
-  std::optional<Seat> turn;    ///< nothing: the seat asked first, else 1
+  std::optional<Seat> turn;    ///< nothing: the first seat asked, else seat 1
   std::optional<Seat> dealer;  ///< nothing: the seat before the one whose turn it is
   std::optional<Seat> last_capturer;
-  SetupWords words;  ///< all else that a position holds, by field
+  SetupWords words;  ///< all other facts of a position, by field
 
   bool operator==(const Setup&) const = default;
 };
 
-/// How a game begins: with a deck that is dealt, or in a position of one's own.
+/// How a game begins: with a deck that is dealt, or from a setup.
 struct GameStart {
   std::uint64_t seed = 0;
   int players = 2;
@@ -63,35 +63,35 @@ struct GameStart {
   std::vector<int> scores;     ///< of a match in progress; may be short or empty
 };
 
-/// What a field of a setup holds; of the table, which has builds beside its cards, the setup.
+/// What a field of a setup holds; for the table, which has builds beside its cards, the setup.
 using SetupField =
     std::variant<Cards*, std::vector<int>*, std::optional<Seat>*, std::string*, Setup*>;
 
-/// Reads the builds in what is written for the table; answers the rest of it, which is cards.
-/// Throws SetupError for what is no build.
+/// Reads the builds in the text of the table into `setup`, and answers the rest of the text, which
+/// is cards. Throws SetupError for a build that is none.
 std::string take_builds(std::string_view table, Setup& setup);
 
 /// The field that is written as `name`: table, stock, hand2, pile2, sweeps, scores, turn, dealer,
-/// last_capturer or one of setup_word_names(). What is missing of a seat's hand or pile, or of
-/// the words, is made. Nothing for another name; zones of the variant are in Setup::zones.
+/// last_capturer or one of setup_word_names(). Makes room for the seat's hand or pile, or for the
+/// words. Nothing for any other name; the variant's zones are in Setup::zones.
 std::optional<SetupField> field_named(std::string_view name, Setup& setup);
 
-/// The names of all fields, of hands and piles those of `seats` seats.
+/// The names of all fields, with the hands and piles of `seats` seats.
 std::vector<std::string> setup_field_names(int seats);
 
-/// Every list of cards, those of builds and of the variant's zones too.
+/// Every list of cards, also those of builds and of the variant's zones.
 std::vector<Cards*> zones_in(Setup& setup);
 
-/// A field as it is written: "hand2" and "s7 h3", "scores" and "3 5", "turn" and "2".
+/// A field as it is written: name "hand2" and value "s7 h3", "scores" and "3 5", "turn" and "2".
 struct WrittenField {
   std::string name;
   std::string value;
-  bool is_own_zone = false;  ///< of the variant
+  bool is_own_zone = false;  ///< a zone of the variant
 };
-/// The fields that say something: what is empty, nothing but 0, or the turn of seat 1 is left out.
+/// The fields worth writing: not those that are empty or all 0, nor the turn of seat 1.
 std::vector<WrittenField> written_fields(const Setup& setup);
 
-/// The whole position: State::from() makes the same of it, as far as the rules can tell.
+/// The whole position as a setup, from which State::from() makes the same position.
 Setup setup_of(const State& state, const RuleData& rules);
 
 }  // namespace kasino

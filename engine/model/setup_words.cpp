@@ -22,8 +22,8 @@ namespace {
 using Texts = std::vector<std::string>;
 
 constexpr int most = 1'000'000;
-constexpr const char* later = "later";    ///< waits until the round is dealt
-constexpr const char* before = "before";  ///< was asked before the move that waits was made
+constexpr const char* later = "later";    ///< the seat waits until the round is dealt
+constexpr const char* before = "before";  ///< the seat was asked before the pending move was made
 
 // What is read.
 
@@ -98,7 +98,7 @@ bool take_last(Texts& words, std::string_view word) {
   return true;
 }
 
-/// Counts those at the end of a list that have `word` behind them.
+/// Counts the parts with `word` behind them, which must all be at the end of a list.
 void note_at_end(bool has_word, std::size_t& count, const char* word, const FieldText& field) {
   if (has_word)
     ++count;
@@ -132,7 +132,7 @@ void read_asked(State& state, const FieldText& field, const RuleData& rules) {
          "den har kommit, som i dealing=1"});
 }
 
-/// "gather sK h7+h2", of a seat.
+/// An action of `seat` as written: "gather sK h7+h2".
 Action read_action(Seat seat, const Texts& words, const FieldText& field, const ActionRule& rule) {
   Action action{seat, rule.name};
   if (words.size() != rule.arguments.size())
@@ -149,7 +149,7 @@ Action read_action(Seat seat, const Texts& words, const FieldText& field, const 
   return action;
 }
 
-/// Takes the words "@pile1" away; answers the bits of Move::piles that they stand for.
+/// Takes words such as "@pile1" out of the list, and answers their bits of Move::piles.
 std::uint32_t take_piles(Texts& words, int players, const FieldText& field, const RuleData& rules) {
   std::uint32_t piles = 0;
   std::erase_if(words, [&](const std::string& word) {
@@ -201,7 +201,7 @@ void read_pending(State& state, const FieldText& field, const RuleData& rules) {
   state.pending = std::move(move);
 }
 
-/// Where in `rules` the one of that name is; `kind` is what it would be.
+/// The index in `rules` of the rule with that name; `kind` names such rules in an error.
 template <typename Rule>
 std::size_t index_of(const std::string& name, const std::vector<Rule>& list, const Text& kind,
                      const FieldText& field, const RuleData& rules) {
@@ -247,8 +247,8 @@ int value_in(const std::string& text, const VariableRule& rule, const FieldText&
   return static_cast<int>(found - rule.words.begin());
 }
 
-/// The values of each seat and slot, one for each unless it is a set. A set of one place may be
-/// written with commas as well, other values of several with `+`.
+/// The values by seat and slot, one for each unless the variable is a set. A set of one place may
+/// be written with commas, too; values of sets of several places with `+`.
 std::vector<std::vector<int>> values_in(const std::string& text, const VariableRule& rule,
                                         int places, const FieldText& field, const RuleData& rules) {
   const bool is_one_set = rule.is_set && places == 1;
@@ -307,7 +307,7 @@ void read_pots(State& state, const FieldText& field, const RuleData& rules) {
   state.stakes = stakes_left(state, rules);
 }
 
-/// "100,250": before any card was dealt, and in all.
+/// "100,250": staked before any card was dealt, and in all.
 void read_stakes(State& state, const FieldText& field, const RuleData&) {
   const Texts sums = words_in(field.text(), ",");
   if (sums.size() != 2)
@@ -431,14 +431,14 @@ std::string number_unless(int usual, int number) {
   return number == usual ? std::string() : std::to_string(number);
 }
 
-/// A field, how it is read, and how it is written; nothing where a setup without it says the same.
+/// A field with its reader and its writer; the writer gives nothing for the default.
 struct WordsField {
   std::string name;
   void (*read)(State& state, const FieldText& field, const RuleData& rules);
   std::string (*write)(const State& state, const RuleData& rules);
 };
 
-/// In the order of reading: some depend on those before.
+/// In reading order: some fields depend on earlier ones.
 const std::vector<WordsField>& fields() {
   using Field = const FieldText&;
   using Rules = const RuleData&;

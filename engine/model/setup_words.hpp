@@ -1,10 +1,10 @@
-// The fields of a setup that are words of the rules: what has been noted, who is asked, how far the
-// deal has come.
+// The fields of a setup that are written in words of the rules: variables, who is asked, how far
+// the deal has come.
 //
 // Each is a short text, the same on the command line and in a record, and is checked against the
 // rules when the position is made.
 //
-//   vars    colour=red streak=1,0 seen=h7+d2    by seat and slot with commas, of a set with +
+//   vars    colour=red streak=1,0 seen=h7+d2    by seat and slot with commas, sets with +
 //   asked   2 colour, 3 play                    who acts ahead of the turn, and at which stage
 #pragma once
 
@@ -20,17 +20,17 @@ namespace kasino {
 class State;
 enum class Phase : std::uint8_t;
 
-/// Texts by the names of their fields.
+/// The texts of such fields, by name.
 using SetupWords = std::map<std::string, std::string>;
 
-/// The names of these fields, in the order in which they are written.
+/// The names of all such fields, in the order in which they are written.
 const std::vector<std::string>& setup_word_names();
 
-/// Reads them into a state whose cards lie where they should; what is empty says nothing. Throws
-/// SetupError naming the field.
+/// Reads the fields into a state whose cards lie in their places; an empty field keeps the default.
+/// Throws SetupError naming the field.
 void read_words(const SetupWords& words, State& state, const RuleData& rules);
 
-/// What `state` differs in from a position that says none of them.
+/// The fields in which `state` differs from the default.
 SetupWords words_of(const State& state, const RuleData& rules);
 
 /// "play", "deal-over" or "match-over".

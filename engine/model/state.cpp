@@ -14,7 +14,7 @@ std::size_t room_of(const VariableRule& variable) {
   return max_seats * static_cast<std::size_t>(variable.slots);
 }
 
-/// Where the slots of a variable begin; of the one behind the last, where they end.
+/// The index of the first slot of a variable; for one past the last variable, the number of slots.
 std::size_t first_slot(const RuleData& rules, std::size_t variable) {
   std::size_t slot = 0;
   for (std::size_t i = 0; i < variable; ++i) slot += room_of(rules.variables[i]);
@@ -31,7 +31,7 @@ bool has_sets(const RuleData& rules) {
   return std::ranges::any_of(rules.variables, &VariableRule::is_set);
 }
 
-/// Of cards of one pack: mostly they are all that there are.
+/// The faces of cards of one pack; usually these are the whole deck.
 FaceSet faces_of(const Cards& cards, const DeckSpec& deck) {
   const FaceSet all = faces_in(deck);
   if (cards.size() == static_cast<std::size_t>(all.size())) return all;
@@ -152,7 +152,7 @@ std::uint64_t State::hash_of_order() const {
   return hash;
 }
 
-/// All but the first `count` cards, which lie in the stock as yet, are spent.
+/// Leaves the first `count` of all cards in the stock, and moves the rest to the spent cards.
 void State::leave_in_stock(std::size_t count, const RuleData& rules) {
   const std::size_t spent = index(Place::own(rules, rules.shoe->spent, 1));
   std::fill_n(ends_.begin(), spent, static_cast<std::uint16_t>(count));
@@ -194,7 +194,7 @@ std::size_t variable_slot(const RuleData& rules, std::size_t variable, Seat seat
 }
 
 void reset_variables(State& state, const RuleData& rules, VariableRule::Resets when) {
-  // A match begins with a deal, a deal with a round, a round with a play.
+  // A new match resets what a new deal does, and so on down to a play.
   std::size_t first = 0;
   for (const VariableRule& rule : rules.variables) {
     const std::size_t end = first + room_of(rule);

@@ -33,7 +33,7 @@ bool View::knows(Place place) const { return shows(place) || rule_of(place) == S
 
 bool View::is_readable(Place place) const { return knows(place) || rule_of(place) == Show::Top; }
 
-/// The card that came last, or of the stock the one that is dealt next.
+/// The card that came last; in the stock, the one that is dealt next.
 std::span<const Card> View::top_of(Place place) const {
   const std::span<const Card> cards = state_->cards(place);
   const std::size_t one = cards.empty() ? 0 : 1;

@@ -1,7 +1,7 @@
 // Views: what one seat may know of a position.
 //
-// A View looks at a State and never lets a hidden card through. Rule scripts and computer players
-// see positions through views only, so what they do cannot depend on what they may not know.
+// A View looks at a State and never shows a hidden card. Rule scripts and computer players see
+// positions through views only, so what they do cannot depend on what they may not know.
 #pragma once
 
 #include <cstdint>
@@ -13,18 +13,18 @@
 
 namespace kasino {
 
-/// Asking a view for cards that its seat may not know.
+/// Thrown if a view is asked for cards that its seat may not know.
 class HiddenCards : public Error {
  public:
   using Error::Error;
 };
 
-/// A State through the eyes of a seat, of somebody beside the table, or with every card open.
+/// A State as a seat, or a bystander, or somebody who knows every card sees it.
 ///
-/// Good as long as the State and the rules live. Copies cheaply.
+/// Must not outlive the State and the rules. Cheap to copy.
 class View {
  public:
-  /// Every card is open: what a teacher sees, and a rule while it counts.
+  /// Every card is open: for teachers, and for rules that count.
   View(const State& state, const RuleData& rules) : state_(&state), rules_(&rules) {}
   View(const State& state, const RuleData& rules, Seat seat)
       : state_(&state), rules_(&rules), eyes_(Eyes::Bot), seat_(seat) {}
@@ -34,32 +34,32 @@ class View {
     view.eyes_ = Eyes::Public;
     return view;
   }
-  /// What `seat` may know, or everybody where there is none.
+  /// What `seat` may know; without a seat, what everybody may know.
   static View of(const State& state, const RuleData& rules, const std::optional<Seat>& seat) {
     return seat ? View(state, rules, *seat) : of_public(state, rules);
   }
 
-  /// The seat that looks; nothing for an open or a public view.
+  /// The seat that looks; nothing if the view is open or public.
   std::optional<Seat> seat() const { return seat_; }
   bool is_open() const { return eyes_ == Eyes::Open; }
 
   /// Whether a screen may show the cards of `place`. A pile lies face down, even for its owner.
   bool shows(Place place) const;
-  /// Whether its cards may be known. Those of a pile are: everybody has seen them go there.
+  /// Whether the cards of `place` may be known. Those of a pile may: everybody has seen them go
+  /// there.
   bool knows(Place place) const;
   int count(Place place) const { return static_cast<int>(state_->cards(place).size()); }
-  /// Whether cards() answers: every card of the place is known, or the last one.
+  /// Whether cards() answers: the seat may know every card of the place, or the last one.
   bool is_readable(Place place) const;
-  /// Those cards of a place that may be drawn: all, the top one, or none.
+  /// The cards of a place that a screen may show: all, the top one, or none.
   std::span<const Card> shown_cards(Place place) const;
-  /// The cards of a place that the seat may know: all, or the top one where only that is open.
-  /// Throws HiddenCards.
+  /// The cards of a place that the seat may know: all, or the top one if only that is open. Throws
+  /// HiddenCards if the seat may know none.
   std::span<const Card> cards(Place place) const;
-  /// Those that it may not know.
+  /// The cards of a place that the seat may not know.
   std::span<const Card> unknown_cards(Place place) const;
 
-  /// Whether the value that `owner` has of a variable may be known; where there is one for the
-  /// game, it is nobody's.
+  /// Whether `owner`'s value of a variable may be known; a variable of the game has no owner.
   bool knows(const VariableRule& variable, Seat owner) const;
 
   // Public facts.
@@ -75,7 +75,7 @@ class View {
   int score(Seat seat) const { return state_->scores[static_cast<std::size_t>(seat - 1)]; }
   int sweeps(Seat seat) const { return state_->sweeps[static_cast<std::size_t>(seat - 1)]; }
 
-  /// Whether both are of the same eyes and nothing that it may know differs.
+  /// Whether both views are of the same kind and seat, and nothing that the seat may know differs.
   bool operator==(const View& other) const;
 
  private:

@@ -37,10 +37,10 @@ std::optional<Number> whole_number(
 /// Whether `text` is digits and nothing else.
 bool is_digits(std::string_view text);
 
-/// The parts between `separator`, without blanks around them; of an empty text one that is empty.
+/// The parts between `separator`, trimmed of blanks; an empty text has one empty part.
 std::vector<std::string> parts_of(std::string_view text, char separator);
 
-/// The words between blanks and any of `separators`; none of an empty text.
+/// The words between blanks and any of `separators`; an empty text has none.
 std::vector<std::string> words_in(std::string_view text, std::string_view separators = {});
 
 }  // namespace kasino

@@ -16,10 +16,10 @@ int root_of(int number) {
   return root;
 }
 
-/// What one card more is worth where most of `cards` cards count: the chance that it tips the
-/// scales, which falls as the root of their number.
+/// What one more card is worth towards having most of `cards` cards: the chance that it decides,
+/// which falls as the root of their number.
 int worth_of_majority(int points, int cards) {
-  // 100 times the root, so that it is not a whole number.
+  // 100 times the root, for precision in whole numbers.
   return cards == 0 ? 0 : points * CardWorth::point * 80 / root_of(cards * 10'000);
 }
 

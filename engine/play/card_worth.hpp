@@ -1,7 +1,7 @@
-// What cards are worth, roughly: how far each of them takes a seat up the score sheet.
+// What cards are worth, roughly: how far each takes a seat up the score sheet.
 //
-// Read off the score sheet alone, so it knows nothing of what functions of the variant count. It
-// guides players where there is no time to look further; what a step brings is asked elsewhere.
+// Read off the score sheet alone, without what functions of the variant count. It guides players
+// who have no time to look further; what a step brings exactly is found out elsewhere.
 #pragma once
 
 #include <array>
@@ -12,22 +12,22 @@ namespace kasino {
 
 class State;
 
-/// What cards are worth in the pile of the seat that takes them. Where the fewest points win, what
-/// brings points is worth less than nothing.
+/// What cards are worth in the pile of the seat that takes them. If the fewest points win, cards
+/// that bring points have a negative worth.
 class CardWorth {
  public:
-  static constexpr int point = 1000;  ///< what is worth a point
+  static constexpr int point = 1000;  ///< the worth of one point
 
   explicit CardWorth(const RuleData& rules);
 
   int of(Face face) const { return faces_[face]; }
   int of(Card card) const { return faces_[card.face()]; }
   int of_sweep() const { return sweep_; }
-  /// The points of all that a deal's cards and majorities count, and two sweeps.
+  /// The worth of all points for a deal's cards and majorities, and of two sweeps.
   int of_deal() const { return deal_; }
-  /// Of a step: what a capture or build takes, or what a trail gives away.
+  /// The worth of a step: what a capture or build takes, less what a trail gives away.
   int of(const Step& step, const State& state, const RuleData& rules) const;
-  /// Of laying out a card that others may take.
+  /// The worth, mostly negative, of laying out a card that others may take.
   int of_trail(Face face) const { return -faces_[face] / 2; }
 
  private:

@@ -30,7 +30,8 @@ Event event_of_play(const char* type, const Step& play, const RuleData& rules) {
 }
 
 void Effects::count_act() {
-  if (++acts_ > limit) throw ActError("more than " + std::to_string(limit) + " acts in one move");
+  if (++act_count_ > limit)
+    throw ActError("more than " + std::to_string(limit) + " acts in one move");
 }
 
 void Effects::check_seat(Seat seat) const {
@@ -93,7 +94,7 @@ void Effects::bury(std::span<const Card> cards, Place from) {
     give({&card, 1}, from, Place::stock());
     const std::size_t others = state_.stock().size() - 1;
     Random random(state_.hash_of_order());
-    // Not on top: else a card that is to be replaced would come back.
+    // Not on top: a card that is to be replaced would come back at once.
     state_.place_in_stock(card, others == 0 ? 0 : 1 + random.below(others));
   }
 }
@@ -137,7 +138,7 @@ void Effects::cancel() {
                    " moves were cancelled in a row; let one of them stand");
   tell(event_of_play("cancelled", *state_.pending, rules()));
   state_.pending.reset();
-  // Whoever else was asked about it has nothing to answer any more.
+  // Seats asked about the move have nothing to answer any more.
   if (state_.asked.size() > state_.asked_before)
     state_.asked.erase(state_.asked.begin(),
                        state_.asked.end() - static_cast<std::ptrdiff_t>(state_.asked_before));
@@ -182,7 +183,7 @@ void Effects::pay(MoneyPlace from, MoneyPlace to, std::optional<int> amount,
   const Seat winner = owner_of(to, rules(), state_.players());
   if (winner != loser && winner != 0 && paid > most_points - owned_by(state_, winner))
     throw ActError("a seat owns " + std::to_string(most_points) + " at most");
-  // First, as it may be too much.
+  // Awards first: they throw if they are too much.
   if (winner != loser && winner != 0) note_award(winner, paid, clause);
   if (winner != loser && loser != 0) note_award(loser, -paid, clause);
   put(from, -paid);

@@ -1,8 +1,8 @@
 // What a variant may change in a position while it acts on a trigger.
 //
-// Every act leaves each card in exactly one place. Of the variant's functions, only those that void
-// sweeps are called from here. All of it works on a copy that is kept only if the whole step
-// succeeds.
+// Every act leaves each card in exactly one place. It throws ActError if it is impossible, or one
+// act too many; the caller works on a copy of the position, which is kept only if the whole step
+// succeeds. The only functions of the variant called from here are those that void sweeps.
 #pragma once
 
 #include <optional>
@@ -21,30 +21,30 @@ namespace kasino {
 
 class State;
 
-/// An act that cannot be: a card that is not there, a seat that is none, one act too many.
+/// An act that is impossible: a card that is not there, a seat that is none, one act too many.
 class ActError : public Error {
  public:
   using Error::Error;
 };
 
-/// A sweep that an act made, not a move. It counts.
+/// A sweep that an act made, not a move, and that counts.
 struct MadeSweep {
   Seat seat = 1;
-  Cards captured;  ///< what acts on the same trigger have taken from the table for it, sorted
+  Cards captured;  ///< what the seat took from the table by acts on the same trigger, sorted
 };
 
-/// An event about what was, or is to be, played: whose it is, the card if there is one, and what it
-/// captures, or the action's name.
+/// An event about a play that was made or is to be made: its seat; of a move the card and what it
+/// captures; of an action its name, and the card if it plays one.
 Event event_of_play(const char* type, const Step& play, const RuleData& rules);
 
 class Effects {
  public:
-  /// Acts on `state`; writes what happens to `log` unless that is null.
+  /// Acts on `state`, and writes what happens to `log` unless that is null.
   Effects(State& state, const Rules& rules, EventLog* log)
       : state_(state), rules_(rules), log_(log) {}
 
   static constexpr int limit = 1000;            ///< acts in one move
-  static constexpr int redeal_limit = 100;      ///< of one deal
+  static constexpr int redeal_limit = 100;      ///< redeals of one deal
   static constexpr std::size_t ask_limit = 64;  ///< seats asked at one time
   static constexpr int cancel_limit = 20;       ///< moves cancelled before one is carried out
 
@@ -52,37 +52,37 @@ class Effects {
   const RuleData& rules() const { return rules_.data(); }
   bool logs() const { return log_ != nullptr; }
 
-  /// Moves cards that lie in `from` to `to`. Throws ActError if one does not; a build is left
-  /// whole, and nothing comes to it.
+  /// Moves cards from `from` to `to`. Throws ActError if a card is not in `from`, if only a part of
+  /// a build would be moved, and if `to` is a build.
   void give(std::span<const Card> cards, Place from, Place to);
 
-  /// Lays cards that lie in `from` together as a build of `seat`, or adds them to that of the value
-  /// where builds of one value join. Throws ActError where nothing is built, a new build would have
-  /// one card, there are too many, or no card of the value could take them together.
+  /// Lays cards from `from` together as a build of `seat`, or adds them to the build of that value
+  /// if builds of one value join. Throws ActError if nothing is built, a new build would have one
+  /// card or be one too many, or no card of the value could take the cards together.
   void build(Seat seat, int value, std::span<const Card> cards, Place from);
 
-  /// Moves cards that lie in `from` to the pile of `seat`, which has captured last.
+  /// Moves cards from `from` to the pile of `seat`, which is then the last to have captured.
   void take(Seat seat, std::span<const Card> cards, Place from);
 
-  /// Moves cards that lie in `from` into the stock, each where a hash of the deck's order says, but
-  /// not on top: chance is in the shuffle alone.
+  /// Moves cards from `from` into the stock, each to a place given by a hash of the deck's order,
+  /// but not on top. So chance is in the shuffle alone.
   void bury(std::span<const Card> cards, Place from);
 
-  /// All cards are to be gathered, shuffled as a hash of their order says, and dealt again, once
-  /// the deal's hooks are done. Only while a deal is being dealt, and `redeal_limit` times.
+  /// Has all cards gathered, shuffled by a hash of their order, and dealt again once the deal's
+  /// hooks are done. Throws ActError unless a deal is being dealt, and beyond `redeal_limit`.
   void redeal(const std::string& clause);
   bool is_redealt() const { return redealt_; }
   void begin_deal() { dealing_ = true, redealt_ = false; }
   void finish_deal() { dealing_ = false; }
 
-  /// Asks `seat` to act ahead of the turn, at a stage of the variant: while a move waits, at one
-  /// where no cards are played. Seats asked on one trigger act in this order, ahead of all that
-  /// were asked before.
+  /// Asks `seat` to act before the turn goes on, at a stage of the variant. Seats asked on one
+  /// trigger act in the order of asking, before all that were asked earlier. Throws ActError if the
+  /// seat is out, if too many are asked, or if it would play a card while a move waits.
   void ask(Seat seat, int stage);
-  /// Strikes every seat that is still to answer at `stage`.
+  /// Takes every seat off the list that is still to answer at `stage`.
   void close(int stage);
   /// Takes the waiting move back: nobody is asked about it any more, and its seat is to act again.
-  /// At most `cancel_limit` times in a row.
+  /// Throws ActError if no move waits, and after `cancel_limit` moves in a row.
   void cancel();
 
   /// Begins a trigger: seats asked from now on come first, and sweeps count what is taken from now
@@ -92,47 +92,48 @@ class Effects {
     from_table_.clear();
   }
 
-  /// Moves up to `count` cards from the stock to `to` and answers them, next card first.
+  /// Moves up to `count` cards from the stock to `to`, and answers them in the order drawn.
   Cards draw(int count, Place to);
 
-  /// Gives `points` (or takes, if negative) in this deal, under `clause`; once it is counted, to
-  /// the score of the match too.
+  /// Gives points for this deal (takes them, if negative) under `clause`; also in the match, if the
+  /// deal is counted already. Throws ActError in a game for money, and beyond `most_points`.
   void award(Seat seat, int points, const std::string& clause);
 
-  /// Moves `amount` of money, 0 or more, or all there is in `from`. Where it changes its owner,
-  /// each of the two gets an award under `clause`. Throws ActError for more than there is.
+  /// Moves `amount` of money, 0 or more, or all there is in `from`. If the money changes owner,
+  /// each of the two gets an award under `clause`. Throws ActError if `from` has less, the owner of
+  /// `to` would own too much, or it is not said how much the bank pays.
   void pay(MoneyPlace from, MoneyPlace to, std::optional<int> amount, const std::string& clause);
 
-  /// The bank pays every stake there at `odds`, rounded down, and the stake goes back to its owner.
-  /// Without odds the bank takes them all.
+  /// For each of these stakes, the bank pays the winnings at `odds`, rounded down, and the stake
+  /// goes back to its owner. Without odds, the bank takes the stakes. Throws as pay() does.
   void settle(const PotPart& stakes, std::optional<Odds> odds, const std::string& clause);
 
-  /// Counts `count` further sweeps, unless a clause voids them; or takes as many away, if negative,
-  /// but never below none. Not once the deal is counted.
+  /// Counts `count` further sweeps, unless a clause voids them; if negative, takes as many away,
+  /// but never below 0. Throws ActError once the deal is counted.
   void sweep(Seat seat, int count, const std::string& clause);
-  /// The sweeps made and counted since this was last called.
+  /// The sweeps that count and were made since the last call.
   std::vector<MadeSweep> take_sweeps() { return std::exchange(sweeps_, {}); }
 
-  /// Sets a variable. `value` is in range for its type (the caller checks).
+  /// Sets a variable. `value` must be in range for its type.
   void set(std::size_t variable, Seat seat, int slot, int value);
-  /// The same for one that is a set.
+  /// Sets a variable that is a set.
   void set(std::size_t variable, Seat seat, int slot, std::vector<int> values);
 
-  /// Tells what happened.
+  /// Writes an event to the log, if there is one.
   void tell(Event event) {
     if (log_ != nullptr) log_->push_back(std::move(event));
   }
 
-  /// Ends the deal when the move is done: the cards still in hands and stock count for nobody.
+  /// Ends the deal when the move is done: cards still in hands and stock count for nobody.
   void end_deal() { deal_ends_ = true; }
   bool deal_ends() const { return deal_ends_; }
 
-  /// Ends the match when the move is done: a deal not yet counted is not counted. `winners` are
-  /// seats; several share. The first call counts.
+  /// Ends the match when the move is done, without counting the current deal. Several winners
+  /// share; only the first call counts. Throws ActError if a winner is no seat, or there is none.
   void end_match(std::vector<Seat> winners);
   const std::optional<std::vector<Seat>>& match_winners() const { return match_winners_; }
 
-  /// Throws ActError unless `seat` is one of the table.
+  /// Throws ActError unless `seat` is a seat of this game.
   void check_seat(Seat seat) const;
 
  private:
@@ -144,10 +145,10 @@ class Effects {
   State& state_;
   const Rules& rules_;
   EventLog* log_;
-  int acts_ = 0;
+  int act_count_ = 0;
   std::size_t asked_here_ = 0;
-  std::vector<std::pair<Seat, Card>> from_table_;  ///< what acts on this trigger have taken there
-  std::vector<MadeSweep> sweeps_;                  ///< made, and counted
+  std::vector<std::pair<Seat, Card>> from_table_;  ///< taken from the table on this trigger
+  std::vector<MadeSweep> sweeps_;                  ///< made since take_sweeps() was last called
   int redeals_ = 0;
   bool dealing_ = false;
   bool redealt_ = false;

@@ -1,9 +1,9 @@
 // The course of a deal: dealing, a move and all that follows from it, rounds, the end.
 //
-// Whether a move is legal has been asked before. Events go to `log` unless it is null. The
-// functions below are the way in; each makes a Playing, which carries one change of a position
-// through, from the step that starts it to the next seat's turn. Its parts stand in two files:
-// dealing and turns, moves and the end of a deal.
+// The caller has checked that a move is legal. Events go to `log` unless it is null. The functions
+// below are the way in; each makes a Playing, which carries one change of a position through, from
+// the step that starts it to the next seat's turn. Playing is written in two files: dealing and
+// turns, then moves and the end of a deal.
 #pragma once
 
 #include <optional>
@@ -17,24 +17,23 @@
 
 namespace kasino {
 
-/// The first deal of a match: `deck` in dealing order, the hands and table dealt. `deck` is a
-/// whole deck of the variant.
-/// `scores` are those of a match in progress; they may be short or empty.
+/// The first deal of a match: `deck`, a whole deck of the variant in dealing order, with hands and
+/// table dealt. `scores` are those of a match in progress; they may be short or empty.
 State start_match(const Rules& rules, int players, Seat dealer, const Cards& deck, EventLog* log,
                   const std::vector<int>& scores = {});
 
-/// The next deal, once one is over: scores stay, and whose turn it is by the rules deals. `deck` is
-/// a whole deck, or empty where the shoe lasts.
+/// Deals the next deal, once one is over: scores stay, and the next dealer by the rules deals.
+/// `deck` is a whole deck, or empty if the shoe lasts.
 void start_next_deal(State& state, const Cards& deck, const Rules& rules, EventLog* log);
 
-/// Makes a position just set up ready: passes over seats without cards, goes on dealing, deals if
-/// nobody has any, ends the deal if there is nothing to deal. A deal that is over stays as it is.
-/// Throws SetupError for a build that is none.
+/// Makes a position that was just set up ready: passes over seats without cards, goes on dealing,
+/// deals if nobody holds cards, ends the deal if nothing is left to deal. A deal that is over stays
+/// as it is. Throws SetupError for a build that no card could take.
 void enter_setup(State& state, const Rules& rules, EventLog* log);
 
-/// Takes a step: plays a move, which need not be legal but whose cards must be where it says;
-/// performs an action, which the variant has, for any seat; or deals the next deal. If a hook
-/// throws, `state` is left half done: keep a copy.
+/// Takes a step: plays a move, legal or not, whose cards are where it says; performs an action of
+/// the variant, for any seat; or deals the next deal. Throws what the variant's functions throw,
+/// and leaves `state` half done then: keep a copy.
 void apply(State& state, const Step& step, const Rules& rules, EventLog* log);
 
 /// One change of a position. Private to the room.
@@ -54,7 +53,8 @@ class Playing {
       carry_out(*action);
     go_on();
   }
-  /// The turn passes to `seat`, or to the next that holds a card; without any the round is over.
+  /// Passes the turn to `seat`, or to the next seat that holds a card; if none does, ends the
+  /// round.
   void pass_turn_to(Seat seat) {
     resume_at(seat);
     go_on();
@@ -63,7 +63,7 @@ class Playing {
 
  private:
   const RuleData& data() const { return rules_.data(); }
-  /// Lets the variant act, and then on the sweeps that it made by acting.
+  /// Lets the variant act, and then act on the sweeps that it made.
   template <typename Act>
   void happen(Act act) {
     effects_.begin_trigger();
@@ -76,7 +76,7 @@ class Playing {
   void act_on(Trigger trigger, const Play& play) {
     if (data().has_hook(trigger)) happen(trigger, &play);
   }
-  /// Tells the event that `make` makes. Without a log, as in playouts, none is made.
+  /// Tells the event that `make` makes. Without a log, as in playouts, it is not even made.
   template <typename MakeEvent>
   void tell(MakeEvent make) {
     if (effects_.logs()) effects_.tell(make());
@@ -105,7 +105,7 @@ class Playing {
   }
   bool begin_turn();
   void begin_next_round();
-  /// Whether a seat is asked that need not wait for the round being dealt.
+  /// Whether a seat is asked that need not wait until the round is dealt.
   bool is_asked_now() const {
     return !state_.asked.empty() && state_.asked.size() > state_.waiting;
   }
@@ -153,7 +153,7 @@ class Playing {
   State& state_;
   const Rules& rules_;
   Effects effects_;
-  std::optional<State> before_;  ///< the position before the move, where the variant may ask for it
+  std::optional<State> before_;  ///< the position before the move, if the variant may ask for it
 };
 
 }  // namespace kasino

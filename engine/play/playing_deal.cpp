@@ -19,14 +19,14 @@ bool side_holds_cards(Seat seat, const State& state, const RuleData& rules) {
   return false;
 }
 
-/// Seats that are out by the scores a match is begun with. A side that was dealt cards plays on,
-/// and so do all when no two sides would be left.
+/// Puts out seats whose scores put them out as a match begins. A side that holds cards plays on,
+/// and so does everybody if fewer than two sides would be left.
 void put_out_at_start(State& state, const RuleData& rules) {
   const State as_given = state;
   for (Seat seat : seats_going_out(state, rules))
     if (!side_holds_cards(seat, state, rules)) state.out[static_cast<std::size_t>(seat - 1)] = true;
   if (sides_in(state, rules) < 2) state = as_given;
-  // Before the same seat that would have led.
+  // The deal goes before the same seat that would have led.
   while (state.is_out(state.dealer))
     state.dealer = state.dealer == 1 ? state.players() : state.dealer - 1;
 }
@@ -98,8 +98,8 @@ void Playing::deal_to(Place place, int count) {
   state_.deal_cards(place, static_cast<std::size_t>(count));
 }
 
-/// `unserved` is for a step that deals the rest: how many slots are still to be served, those of
-/// `seat` included.
+/// `unserved` is for a step that deals the rest: how many slots are still to be served, with those
+/// of `seat`.
 void Playing::deal_to(Seat seat, const DealStep& step, int& unserved) {
   const auto serve = [&](Place slot) {
     if (step.count != DealStep::rest) return deal_to(slot, step.count);
@@ -126,8 +126,8 @@ void Playing::deal(const DealStep& step) {
   } while (goes_round && seat != state_.dealer);
 }
 
-/// Takes the steps of the round being dealt, up to the first at which a seat is asked: by then all
-/// are told of the round, or once it is dealt.
+/// Takes the steps of the round up to the first at which a seat is asked. The round's event is told
+/// before that seat answers, or else once the round is dealt.
 void Playing::go_on_dealing() {
   const std::vector<DealStep>& steps = state_.round == 1 ? data().deal.first : *data().deal.later;
   const bool is_told = state_.dealt_steps > 0;
@@ -145,7 +145,7 @@ void Playing::go_on_dealing() {
     finish_later_round();
 }
 
-/// Begins the deal anew with a deck that is shuffled by a hash of its present order.
+/// Starts the deal again with a deck that is shuffled by a hash of its present order.
 void Playing::deal_again() {
   Cards deck(state_.all_cards().begin(), state_.all_cards().end());
   std::ranges::sort(deck);
@@ -191,13 +191,13 @@ void Playing::finish_later_round() {
   resume_at(state_.next_seat(state_.dealer));
 }
 
-/// Whether the seat asked has something to do.
+/// Whether the seat that is asked can do anything.
 bool Playing::can_answer() const {
   return !state_.is_out(state_.turn) &&
          (!legal_moves(state_, rules_, 1).empty() || has_open_answer(state_, rules_));
 }
 
-/// If the stage is automatic and the seat asked has only one thing to do, does it.
+/// If the stage is automatic and the seat asked can do only one thing, does it.
 bool Playing::answer_for() {
   if (!data().stages[static_cast<std::size_t>(state_.stage())].is_automatic) return false;
   const std::vector<Move> moves = legal_moves(state_, rules_, 2);
@@ -217,8 +217,8 @@ void Playing::finish_if_last(int stage) {
   happen([&] { rules_.finish_stage(stage, effects_); });
 }
 
-/// Begins the turn of the seat at `resume`, or of the next that holds a card; false if none does.
-/// A seat that loses its last card as its turn begins is passed over.
+/// Begins the turn of the seat at `resume`, or of the next seat that holds a card; false if none
+/// does. A seat that loses its last card as its turn begins is passed over.
 bool Playing::begin_turn() {
   const ZoneKind from = *data().stages[play_stage].from;
   const auto holds_none = [&](Seat seat) {
@@ -232,14 +232,14 @@ bool Playing::begin_turn() {
       state_.turn_has_begun = true;
       act(Trigger::Turn);
       if (is_stopped() || !state_.asked.empty() || !holds_none(seat)) return true;
-      passed = -1;  // its cards may be anybody's now
+      passed = -1;  // its cards may have gone to any seat: all are looked at again
     }
     resume_at(state_.next_seat(seat));
   }
   return false;
 }
 
-/// Whether a seat is asked to play, and nobody holds a card before the next round is dealt.
+/// Whether a seat is asked to play although nobody holds cards before the next round.
 bool Playing::wait_for_round() const {
   if (state_.stage() != play_stage || state_.is_dealing || state_.pending || !has_later_round())
     return false;
@@ -249,11 +249,11 @@ bool Playing::wait_for_round() const {
       seats, [&](Seat seat) { return state_.cards(Place::of(data(), source, seat)).empty(); });
 }
 
-/// Strikes the seat that is asked first, which has nothing to do, or lets it wait for the next
+/// Passes over the seat that is asked first, since it can do nothing, or lets it wait for the next
 /// round.
 void Playing::pass_over_asked() {
   if (wait_for_round()) {
-    // Seats asked to choose go first.
+    // Seats asked to choose come first.
     if (put_players_last() == state_.asked.size()) begin_next_round();
     return;
   }
@@ -262,7 +262,7 @@ void Playing::pass_over_asked() {
   finish_if_last(stage);
 }
 
-/// Puts the seats asked to play behind those asked to choose; answers how many they are.
+/// Puts the seats asked to play behind those asked to choose; answers how many are asked to play.
 std::size_t Playing::put_players_last() {
   if (state_.asked.empty()) return 0;
   const auto players =
@@ -274,12 +274,12 @@ std::size_t Playing::put_players_last() {
 void Playing::begin_next_round() {
   act(Trigger::RoundEnd);
   if (is_stopped() || !has_later_round()) return effects_.end_deal();
-  // Nobody can play before cards are dealt.
+  // Nobody asked to play can, until cards are dealt.
   state_.waiting = put_players_last();
   deal_later_round();
 }
 
-/// Goes on until somebody is to act: first a seat that is asked, then the seat whose turn it is.
+/// Goes on until somebody has to act: first the seats asked, then the seat whose turn it is.
 void Playing::go_on() {
   while (!is_stopped()) {
     if (is_claim_settled()) {

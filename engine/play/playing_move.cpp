@@ -25,7 +25,7 @@ void Playing::happen(Trigger trigger, const Play* play) {
 void Playing::follow_sweeps() {
   for (const MadeSweep& sweep : effects_.take_sweeps())
     if (data().has_hook(Trigger::Sweep)) rules_.act_on(sweep, effects_);
-  effects_.take_sweeps();  // a sweep made on a sweep counts, and nothing follows from it
+  effects_.take_sweeps();  // sweeps made on a sweep count, but are not followed
 }
 
 void Playing::lay_out(const Move& move, Place from) {
@@ -33,7 +33,7 @@ void Playing::lay_out(const Move& move, Place from) {
   tell([&] { return Event{"trail", {{"seat", move.seat}, {"card", Cards{move.card}}}}; });
 }
 
-/// The card, and what goes with it, comes to lie on the first of the builds that become one.
+/// Moves the card, and all that goes with it, to the first of the builds that become one.
 void Playing::lay_build(const Move& move, Place from) {
   const bool is_multiple = kasino::is_multiple(move, state_, rules_);
   const std::vector<Place> onto = piles_of(move, data(), state_.players());
@@ -59,7 +59,7 @@ void Playing::lay_build(const Move& move, Place from) {
   state_.strike_empty_builds();
 }
 
-/// The builds and piles that it takes whole; answers the cards of builds.
+/// Takes the builds and piles that the move takes whole; answers the cards of the builds.
 Cards Playing::take_places(const Move& move) {
   Cards of_builds;
   for (const Place taken : piles_of(move, data(), state_.players())) {
@@ -77,7 +77,7 @@ Cards Playing::take_places(const Move& move) {
 void Playing::take_in(const Move& move, Place from) {
   const Place pile = Place::pile(move.seat);
   const Cards of_builds = move.piles == 0 ? Cards() : take_places(move);
-  // On top, where piles are taken by it.
+  // If captures can take piles by their last card, the played card goes on top.
   if (data().taken.empty()) state_.move_card(move.card, from, pile);
   state_.move_cards(move.captured, Place::table(), pile);
   if (!data().taken.empty()) state_.move_card(move.card, from, pile);
@@ -92,7 +92,7 @@ void Playing::take_in(const Move& move, Place from) {
   });
 }
 
-/// Its cards come to lie under the card that takes them.
+/// Takes a pile; its cards come to lie under the card that takes it.
 void Playing::take_pile(const Move& move, Place pile) {
   const Cards cards(state_.cards(pile).begin(), state_.cards(pile).end());
   if (pile != Place::pile(move.seat)) state_.move_cards(cards, pile, Place::pile(move.seat));
@@ -105,7 +105,7 @@ void Playing::take_pile(const Move& move, Place pile) {
   });
 }
 
-/// A card is played. Where the variant asks seats about it first, the play waits for their answers.
+/// Plays a card. If the variant asks seats about the play first, it waits for their answers.
 void Playing::start(const Step& play) {
   if (!data().has_hook(Trigger::Claim)) return carry_out(play);
   before_ = state_;
@@ -128,7 +128,7 @@ bool Playing::is_claim_settled() const {
   return state_.pending && state_.asked.size() <= state_.asked_before;
 }
 
-/// Whether the cards still lie where they did.
+/// Whether the cards of the play still lie where they did.
 bool Playing::is_possible(const Step& play) const {
   if (const auto* action = std::get_if<Action>(&play))
     return kasino::is_possible(*action, state_, rules_);
@@ -141,7 +141,7 @@ bool Playing::is_possible(const Step& play) const {
                               [&](Place pile) { return state_.cards(pile).empty(); });
 }
 
-/// The waiting play is carried out, unless its cards have been moved meanwhile.
+/// Carries the waiting play out, or cancels it if its cards have been moved meanwhile.
 void Playing::settle_claim() {
   state_.turn = seat_of(*state_.pending);
   if (!is_possible(*state_.pending)) return effects_.cancel();
@@ -155,7 +155,7 @@ void Playing::carry_out(const Step& play) {
     carry_out_play(std::get<Action>(play));
 }
 
-/// Where the card is played from. A seat that was asked to play has answered.
+/// Where the card is played from. A seat that was asked to play has now answered.
 Place Playing::take_source(const Move& move) {
   const Place source = source_of_plays(state_, data()).value_or(Place::hand(move.seat));
   if (!state_.asked.empty()) state_.asked.erase(state_.asked.begin());
@@ -168,11 +168,11 @@ void Playing::begin_play(Seat seat) {
   state_.cancelled = 0;
 }
 
-/// What follows once the cards of a play lie where it puts them.
+/// Does what follows once the cards of a play have been moved.
 void Playing::follow(const Play& play, Seat seat, int stage, bool sweeps) {
   if (play.move != nullptr && !play.move->trails())
     act_on(play.move->builds() ? Trigger::Build : Trigger::Capture, play);
-  // An action may lay its card elsewhere.
+  // An action may lay its card somewhere else.
   if (play.move != nullptr && play.move->trails() && data().has_hook(Trigger::Trail) &&
       state_.holds(Place::table(), play.move->card))
     act_on(Trigger::Trail, play);
@@ -216,7 +216,7 @@ void Playing::draw_after(Seat seat) {
   tell([&] { return Event{"last-round", {{"dealer", state_.dealer}}}; });
 }
 
-/// Remarks are no part of the game: without a listener nobody makes them.
+/// Tells the variant's remarks, but only if somebody listens: they are no part of the game.
 void Playing::remark_on(const Play& play) {
   if (!effects_.logs()) return;
   for (std::size_t i = 0; i < data().remarks.size(); ++i)
@@ -224,7 +224,7 @@ void Playing::remark_on(const Play& play) {
       effects_.tell({data().remarks[i], std::move(*fields)});
 }
 
-/// The action by its name, with whose it is and what it is done with.
+/// The event of an action: its name, its seat and its arguments.
 Event Playing::event_of(const Action& action, const ActionRule& rule) const {
   Event event{action.name, {{"seat", action.seat}}};
   for (std::size_t i = 0; i < rule.arguments.size(); ++i) {
@@ -234,7 +234,7 @@ Event Playing::event_of(const Action& action, const ActionRule& rule) const {
   return event;
 }
 
-/// Stakes go where the variant says, before anything else is done.
+/// Pays the stakes of an action into their pots, before anything else is done.
 void Playing::stake(const Action& action, const ActionRule& rule) {
   Seat at = action.seat;
   for (std::size_t i = 0; i < rule.arguments.size(); ++i)
@@ -259,8 +259,8 @@ void Playing::perform(const Action& action, const ActionRule& rule) {
   });
 }
 
-/// What an action that played `card` has come to: a capture of what it took from the table, or a
-/// trail.
+/// The move that an action which played `card` comes to: a capture of what it took from the table,
+/// or a trail.
 Move Playing::move_made_by(const Action& action, Card card) const {
   Move move{action.seat, card, {}};
   for (Card taken : before_->table())
@@ -283,7 +283,7 @@ void Playing::carry_out_play(const Action& action) {
   follow({&move, &action, &*before_}, action.seat, stage, false);
 }
 
-/// An action that plays no card.
+/// Carries out an action that plays no card.
 void Playing::carry_out(const Action& action) {
   const ActionRule& rule = *data().find_action(action.name);
   const bool in_turn = action.seat == state_.turn && rule.turn != ActionRule::Turn::Stays;

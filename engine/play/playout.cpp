@@ -12,8 +12,8 @@ namespace kasino {
 
 namespace {
 
-/// A turn of which bitmaps tell everything. The order of its moves is that of MoveGenerator on a
-/// small table, so that the same random numbers draw the same.
+/// A turn on the fast path. Its moves are in the order of MoveGenerator on a small table, so that
+/// the same random numbers draw the same moves.
 class FastTurn {
  public:
   [[gnu::always_inline]] FastTurn(State& state, const Rules& rules)
@@ -27,8 +27,8 @@ class FastTurn {
     rules.search().find_small(hand_.faces(), table_.faces(), leave, captures_);
   }
 
-  /// `draw(moves, worth_of)` answers which of so many moves is played; `worth_of` says what one of
-  /// them is worth by some CardWorth.
+  /// `draw(moves, worth_of)` chooses one of `moves` moves, by its place; `worth_of(place, worth)`
+  /// is what that move is worth.
   template <typename Draw>
   PlayedStep play(Draw draw) {
     if (!duties().sweep.empty()) {
@@ -59,7 +59,7 @@ class FastTurn {
  private:
   const Duties& duties() const { return rules_.data().duties; }
   SmallSet whole() const { return all_cards(table_.size()); }
-  /// The cards of the hand that do so, by their places.
+  /// The cards of the hand for which `does(place in the hand)` is true.
   template <typename Does>
   FaceSet takers(Does does) const {
     FaceSet faces;
@@ -148,8 +148,7 @@ PlayedStep play_random_step(State& state, const Rules& rules, Random& random) {
 
 namespace {
 
-/// The best of so many places by what `worth_of` says of them, in the order in which `next` tells
-/// them.
+/// The best by `worth_of` of so many places, which `next` supplies one by one.
 template <typename Next, typename WorthOf>
 std::uint64_t best_of(std::uint64_t places, Next next, WorthOf worth_of) {
   std::uint64_t best = next();

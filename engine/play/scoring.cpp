@@ -15,10 +15,10 @@ int bounded_points(std::int64_t points) {
 
 namespace {
 
-/// Of an item that gives so many points each, by so many.
+/// The points of an item that counts `count` times.
 int times(std::int64_t points, std::int64_t count) { return bounded_points(points * count); }
 
-/// Calls `visit` with each place of the seat that counts as its pile.
+/// Calls `visit` with each place of the seat that is scored as its pile.
 template <typename Visit>
 void each_counted(const RuleData& rules, Seat seat, Visit visit) {
   visit(Place::pile(seat));
@@ -27,7 +27,7 @@ void each_counted(const RuleData& rules, Seat seat, Visit visit) {
       for (Place slot : slots_of(rules, static_cast<int>(i), seat)) visit(slot);
 }
 
-/// How often each face lies among some cards: a set of faces for each pack, and each joker.
+/// How often each face occurs among some cards: a set of faces for each pack.
 class FaceCounts {
  public:
   void add(const State& state, Place place) {
@@ -53,7 +53,7 @@ class FaceCounts {
   std::array<FaceSet, std::max(max_packs, max_jokers)> by_pack_;
 };
 
-/// What every seat has captured: looked through once, for all that is counted in it.
+/// What every seat has captured, looked through once for all items.
 class PileCounts {
  public:
   PileCounts(const State& state, const RuleData& rules) : rules_(rules), players_(state.players()) {
@@ -66,7 +66,7 @@ class PileCounts {
   int of(Seat seat, FaceSet faces) const {
     return by_seat_[static_cast<std::size_t>(seat - 1)].count(faces);
   }
-  /// The same for all piles of its side.
+  /// How many such cards all piles of the seat's side have.
   int of_side(Seat seat, FaceSet faces) const {
     int count = 0;
     for (Seat mate = 1; mate <= players_; ++mate)
@@ -80,8 +80,8 @@ class PileCounts {
   std::array<FaceCounts, max_seats> by_seat_;
 };
 
-/// The seats that have most of what an item compares; none if nobody has any. Where the piles of a
-/// side are pooled, its first seat stands for all.
+/// The seats that have most of what an item compares; none if nobody has any. If the piles of a
+/// side are pooled, its first seat stands for it.
 struct Leaders {
   std::array<Seat, max_seats> seats;
   int count = 0;
@@ -112,7 +112,7 @@ Leaders leaders_in(const State& state, const Rules& rules, const PileCounts& pil
   return leaders;
 }
 
-/// What most of something is worth to `seat`.
+/// The points that `seat` gets for a majority item.
 int majority_points(const State& state, const ScoringItem& item, const Leaders& leaders,
                     std::size_t index, Seat seat) {
   if (!leaders.has(seat)) return 0;
@@ -137,7 +137,7 @@ Cards earning_cards(const State& state, const RuleData& rules, const ScoringItem
   return cards;
 }
 
-/// One item of the score sheet: what seats are compared in is looked at once for all of them.
+/// The points by one item: the seats are compared once for all of them.
 class ItemPoints {
  public:
   ItemPoints(const State& state, const Rules& rules, const PileCounts& piles, std::size_t index)
@@ -229,7 +229,7 @@ std::vector<ScoreLine> score_sheet(const State& state, const Rules& rules, Seat 
 
 namespace {
 
-/// Sums up what the seats of a side have, of so many players.
+/// The sum of the points of the seat's side, of so many players.
 int side_sum(const Points& points, int players, const RuleData& rules, Seat seat) {
   int sum = 0;
   for (Seat mate = 1; mate <= players; ++mate)
@@ -268,7 +268,7 @@ bool goes_out(const State& state, const RuleData& rules, Seat seat) {
          (rules.purse && score < rules.purse->out_below);
 }
 
-/// Those of the seats that are in which go out as the deal is over, or those which stay.
+/// The seats still in that go out now that the deal is over, or those that stay.
 std::vector<Seat> seats_in(const State& state, const RuleData& rules, bool going_out) {
   std::vector<Seat> seats = state.seats_in();
   std::erase_if(seats, [&](Seat seat) { return goes_out(state, rules, seat) != going_out; });

@@ -29,7 +29,7 @@ std::optional<Step> expert_step(const State& state, const Rules& rules, Random& 
   return std::move(weighing.steps.front().step);
 }
 
-/// Of one of the variant's own players.
+/// What one of the variant's own players decides.
 std::optional<Decision> own_decision(const std::string& name, const State& state,
                                      const Rules& rules, Reasons reasons) {
   std::optional<Rules::Choice> choice = rules.choose(
@@ -65,7 +65,7 @@ std::vector<CountedCards> counted_by(const Step& step, const State& before, cons
     const bool is_majority = item.by == ScoringItem::By::Most;
     if (item.has_function || (!is_majority && item.by != ScoringItem::By::Each)) continue;
     int cards = 0;
-    if (move->trails())  // any card counts among all
+    if (move->trails())  // if all cards count, it says nothing
       cards = item.faces.has(move->card) && item.faces.size() < face_count - 1 ? -1 : 0;
     else if (is_majority)
       cards = std::max(0, number_in(after.pile(move->seat), item.faces) -
@@ -75,7 +75,7 @@ std::vector<CountedCards> counted_by(const Step& step, const State& before, cons
   return counted;
 }
 
-/// What cards of the seat's own hand scored between the two, taken off the gains.
+/// Takes what cards of the seat's own hand scored between two positions off `gains`; answers it.
 std::vector<ScoreLine> own_part_of(std::vector<ScoreLine>& gains, Seat seat, const State& before,
                                    const State& after, const RuleData& rules) {
   std::vector<ScoreLine> own;
@@ -94,8 +94,8 @@ std::vector<ScoreLine> own_part_of(std::vector<ScoreLine>& gains, Seat seat, con
   return own;
 }
 
-/// Adds what the best answer of the next seat of another side secures for it. False if none of
-/// another side is to answer, or if it takes nothing away: where there are purses.
+/// Adds what the next seat gains for good by its best answer. False if that seat is of the same
+/// side, the deal is over, or seats take nothing from each other: in games for money.
 bool add_threats(Seat seat, const State& after, const Rules& rules, Random& random,
                  std::vector<Threat>& threats) {
   if (after.phase != Phase::Play || rules.data().purse ||
@@ -161,7 +161,7 @@ Decision decide(const Bot& bot, const State& state, const Rules& rules, Random& 
     if (std::optional<Decision> decision = own_decision(own, state, rules, reasons))
       return *std::move(decision);
   std::optional<Step> step = step_of(bot, state, rules, random, thinking);
-  if (!step) return {random_step(state, rules, random).what};  // which says why there is none
+  if (!step) return {random_step(state, rules, random).what};  // throws if there is none
   if (reasons == Reasons::Untold) return {*std::move(step)};
   return reasons_for(*step, state, rules, random);
 }
@@ -199,7 +199,7 @@ Decision reasons_for(const Step& step, const State& state, const Rules& rules, R
       decision.wins = after.phase == Phase::MatchOver &&
                       std::ranges::find(after.winners, seat) != after.winners.end();
     }
-    // What an action brings may hang on cards that nobody has seen.
+    // Gains of an action that depend on hidden cards are not certain.
     if (!decision.gains.empty() && std::holds_alternative<Action>(step) &&
         gains_of(seat, world, after, rules) != decision.gains)
       decision.gains.clear();

@@ -13,13 +13,13 @@ namespace kasino {
 namespace {
 
 constexpr std::size_t most_of_a_card = 60;
-constexpr std::uint64_t most_refusals_asked = 10'000;  ///< where refusals see each outcome
+constexpr std::uint64_t most_refusals_asked = 10'000;  ///< if functions refuse outcomes one by one
 
-/// A clause, and the item of the score sheet if it is one.
+/// A clause, and the scoring item under it; no item for an award.
 using Source = std::pair<std::string, std::string>;
 
-/// What a seat has for good, by clause, without the cards: these take longer to find than all the
-/// rest.
+/// Adds the points that a seat has for good, times `sign`. Without the cards that earned them,
+/// which take longest to find.
 void add_points(Seat seat, const State& state, const Rules& rules, int sign,
                 std::map<Source, int>& by_source) {
   const std::vector<ScoringItem>& items = rules.data().scoring;

@@ -1,4 +1,4 @@
-// What a seat can do, as far as players weigh it, and what comes of it.
+// The steps that players weigh, and what comes of them. Functions here throw what the rules throw.
 #pragma once
 
 #include <optional>
@@ -10,26 +10,26 @@
 
 namespace kasino {
 
-/// How many moves of a seat are weighed at most.
+/// At most so many moves of a seat are weighed.
 inline constexpr std::size_t most_weighed = 300;
 
-/// The first 300 moves of the seat at turn, no more than 60 of each card, since a flood of captures
-/// must not hide the rest; and its answers.
+/// The first 300 moves of the seat to act, at most 60 of each card, so that many captures by one
+/// card do not hide the rest; and its answers.
 std::vector<Step> steps_to_weigh(const State& state, const Rules& rules);
 
-/// What it can do besides, keeping its turn: actions of its own that leave it.
+/// The open actions of the seat to act that keep its turn.
 std::vector<Step> steps_besides(const State& state, const Rules& rules);
 
-/// Whether experts and playouts do as the variant's own player whom hints ask (RuleData::adviser):
-/// in a game for money, of which others know too little.
+/// Whether experts and playouts follow the variant's own player whom hints ask (RuleData::adviser):
+/// in games for money, which engine players know too little of.
 inline bool is_advised(const RuleData& rules) { return rules.purse && !rules.adviser.empty(); }
 
-/// What that player does; nothing where it is not asked.
+/// What the adviser does; nothing if it is not followed.
 std::optional<Step> advised_step(const State& state, const Rules& rules);
 
 State after_step(const State& state, const Step& step, const Rules& rules);
 
-/// By clause and item, what `seat` has secured between two positions.
+/// By clause and item, the points that `seat` gained for good between two positions.
 std::vector<ScoreLine> gains_of(Seat seat, const State& before, const State& after,
                                 const Rules& rules);
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr Prospect least{std::numeric_limits<std::int64_t>::min(), 0};
 constexpr Prospect most{std::numeric_limits<std::int64_t>::max(), 0};
-/// More steps than a deal has left where all cards are known; answers may be repeated for ever.
+/// More steps than a deal can have left if all cards are known; answers might repeat for ever.
 constexpr int deepest = 200;
 
 }  // namespace

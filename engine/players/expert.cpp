@@ -17,10 +17,10 @@ namespace kasino {
 namespace {
 
 constexpr std::size_t few_worlds = 8;
-constexpr int positions_for_a_playout = 40;  ///< which take about as long
-/// How many moves a player of playouts sees: more are stronger and slower.
+constexpr int positions_for_a_playout = 40;  ///< a playout takes about as long as so many
+/// How many moves a player in playouts sees: with more it is stronger and slower.
 constexpr int moves_seen = 4;
-/// Of a deal for money, which is played to its end.
+/// The most steps of a playout in a game for money, which goes to the end of the deal.
 constexpr int most_steps = 200;
 
 LeadEstimate estimate_of(const std::vector<std::int64_t>& numbers) {
@@ -45,7 +45,7 @@ int cards_in_hands(const State& state) {
   return cards;
 }
 
-/// Of all numbers so far.
+/// The mean of all numbers so far.
 std::int64_t mean_of(std::int64_t sum, std::size_t count) {
   return count == 0 ? 0 : sum / static_cast<std::int64_t>(count);
 }
@@ -62,7 +62,7 @@ class Expert {
         outlook_(seat_, rules),
         worlds_(seat_, state, rules, thinking.memory) {
     for (Step& step : steps_to_weigh(state, rules)) trials_.push_back({{std::move(step)}});
-    // What looks best, should there be no time to find out more.
+    // Looks best at first sight, in case there is no time to find out more.
     std::ranges::stable_sort(trials_, std::greater{}, [&](const Trial& trial) {
       return outlook_.worth().of(trial.weighed.step, state, rules.data());
     });
@@ -88,7 +88,7 @@ class Expert {
  private:
   struct Trial {
     Weighed weighed;
-    std::int64_t sum = 0;  ///< of chances
+    std::int64_t sum = 0;  ///< sum of chances
 
     std::pair<std::int64_t, std::int64_t> exact() const {
       return {sum, std::accumulate(weighed.leads.begin(), weighed.leads.end(), std::int64_t{0})};
@@ -99,7 +99,7 @@ class Expert {
     }
   };
 
-  /// Plays every step out exactly in every world; false if that takes too long.
+  /// Solves every step exactly in every world; false if that takes too long.
   bool solve() {
     if (sides_ != 2 || rules_.data().purse) return false;
     const std::optional<std::vector<State>> worlds = worlds_.all(few_worlds);
@@ -119,8 +119,7 @@ class Expert {
     return true;
   }
 
-  /// Of the best that come to the same, puts those first against which others find it harder to
-  /// play well.
+  /// Among best steps of equal worth, puts those first that are hardest for others to answer well.
   void order_equals() {
     const auto end = std::ranges::find_if(
         trials_, [&](const Trial& trial) { return trial.exact() != trials_.front().exact(); });
@@ -136,7 +135,7 @@ class Expert {
     std::ranges::move(ordered, trials_.begin());
   }
 
-  /// Puts the best first.
+  /// Sequential halving over `left`; puts the best first.
   void try_out(std::span<Trial> left) {
     const auto rounds = std::max(1, static_cast<int>(std::bit_width(left.size() - 1)));
     int done = 0;
@@ -158,8 +157,8 @@ class Expert {
     }
   }
 
-  /// By which trials of as many playouts are ordered. Of gains in money that they cannot tell apart
-  /// the surer comes first.
+  /// Orders trials with the same number of playouts. For money, a gain that is surer comes before
+  /// one that is greater only by chance.
   std::int64_t rank_of(const Trial& trial) const {
     if (!rules_.data().purse) return trial.sum;
     const std::vector<int>& leads = trial.weighed.leads;
@@ -167,7 +166,7 @@ class Expert {
     return lead.mean - lead.error;
   }
 
-  /// What comes of a step by the time the hands are played, or of a deal for money when it is over.
+  /// The prospect after a step, once the hands are played or, for money, the deal is over.
   Prospect play_out(State world, const Step& step, Random numbers) const {
     apply(world, step, rules_, nullptr);
     for (int steps = 1; world.phase == Phase::Play && steps < horizon_; ++steps) {

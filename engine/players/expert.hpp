@@ -1,10 +1,10 @@
-// Players who try every move in many ways that the hidden cards may lie.
+// Players who try every move in many worlds, that is ways in which the hidden cards may lie.
 //
 // Each move is played out in the same worlds and with the same random numbers as the others, by
-// players who see much and not all, until the hands are played; moves that do badly are dropped by
-// half and half (sequential halving: Karnin, Koren and Somekh, "Almost optimal exploration in
-// multi-armed bandits", 2013). Where few worlds are left, two sides play them out exactly. A deal
-// for money is played to its end, by the variant's own player whom hints ask, if it has one.
+// players who see much but not all, until the hands are played. The worse half of the moves is
+// dropped again and again (sequential halving: Karnin, Koren and Somekh, "Almost optimal
+// exploration in multi-armed bandits", 2013). If few worlds are left, two sides play them out
+// exactly. A deal for money is played to its end, by the adviser of the variant if it has one.
 #pragma once
 
 #include <cstdint>
@@ -18,12 +18,12 @@ namespace kasino {
 
 class State;
 
-/// A move or answer, and what it comes to.
+/// A move or answer, and what it is worth.
 struct Weighed {
   Step step;
   std::int64_t chances = 0;  ///< mean of Outlook::chances
-  /// Outlook::lead after each playout, or in each world: those of all steps are in the same order,
-  /// and come from the same world.
+  /// Outlook::lead after each playout, or in each world. Entries at one index belong to the same
+  /// world for all steps.
   std::vector<int> leads{};
 };
 
@@ -33,20 +33,20 @@ struct LeadEstimate {
   int error = 0;
 };
 
-/// What a seat can do, the best first.
+/// All that a seat can do, the best first.
 struct Weighing {
   std::vector<Weighed> steps;
-  bool is_exact = false;  ///< played out as well as can be in every world there is
+  bool is_exact = false;  ///< every step was played out as well as possible in every world
 
   LeadEstimate lead(std::size_t at) const;
-  /// The lead of the best less its margin over this one: only moves in the same worlds compare.
+  /// The lead of the best step less its margin over step `at`: only leads in the same worlds
+  /// compare.
   LeadEstimate lead_beside_best(std::size_t at) const;
-  /// By how much `better` leads more than `worse`, in the worlds in which both were tried.
+  /// By how much `better` leads more than `worse`, in the worlds where both were tried.
   LeadEstimate margin(std::size_t better, std::size_t worse) const;
 };
 
-/// Weighs all that the seat at turn can do. Empty if it can do nothing. Throws what the rules
-/// throw.
+/// Weighs all that the seat to act can do; empty if it can do nothing. Throws what the rules throw.
 Weighing weigh(const State& state, const Rules& rules, Random& random, const Thinking& thinking);
 
 }  // namespace kasino

@@ -16,18 +16,18 @@ namespace {
 constexpr int worlds_supposed = 4;
 constexpr std::size_t most_looked_into = 8;
 
-/// What a step lays out for others to take, by what it is worth: nothing for a capture.
+/// The worth of the card that a step lays out for others to take; 0 unless it trails.
 int laid_out_by(const Step& step, const Outlook& outlook) {
   const auto* move = std::get_if<Move>(&step);
   return move != nullptr && move->trails() ? outlook.worth().of(move->card) : 0;
 }
 
-/// Of a position after a step of `seat`: the match, then the deal, then cards.
+/// How good a position after a step is: the match first, then the deal, then cards.
 struct Worth {
   int match = 0;
   std::int64_t lead = 0;
-  int kept = 0;   ///< less what was laid out
-  int cards = 0;  ///< taken; where the fewest points win, those left
+  int kept = 0;   ///< minus the worth of the card laid out
+  int cards = 0;  ///< cards in the pile; negative if the fewest points win
 
   auto operator<=>(const Worth&) const = default;
   Worth& operator+=(const Worth& other) {
@@ -77,7 +77,7 @@ std::optional<Step> greedy_step(const State& state, const Rules& rules, Random& 
   if (steps.empty()) return std::nullopt;
   if (steps.size() == 1) return steps.front();
   std::vector<Candidate> candidates = candidates_in(first, steps, rules, outlook);
-  // Those that bring most at once, and what is laid out at least cost.
+  // Keeps the steps that bring most at once, and of the rest the one that lays out least.
   if (candidates.size() > most_looked_into) {
     const auto rest = candidates.begin() + most_looked_into - 1;
     std::iter_swap(rest,

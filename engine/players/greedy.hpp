@@ -1,4 +1,4 @@
-// Players who look at what a move brings now, and perhaps at what it leaves to the next.
+// Players who look at what a move brings now, and perhaps at what it leaves to the next seat.
 #pragma once
 
 #include <optional>
@@ -11,20 +11,20 @@
 
 namespace kasino {
 
-/// Looks at each step in several worlds, up to the best answer of the next seat. Nothing if nothing
-/// can be done.
+/// Tries each step in several worlds, up to the best answer of the next seat. Nothing if no step is
+/// possible. Throws what the rules throw, as do the functions below.
 std::optional<Step> greedy_step(const State& state, const Rules& rules, Random& random,
                                 const Memory* memory);
 
-/// Looks no further than what the step brings, in one world, lays out any card as soon as another,
-/// and overlooks captures of several cards: each with a chance of one in three. Likewise.
+/// Looks only at what each step brings at once, in one world. Overlooks captures of several cards,
+/// each with a chance of one in three, and lays out any card. Nothing if no step is possible.
 std::optional<Step> novice_step(const State& state, const Rules& rules, Random& random);
 
-/// A step among `steps` that brings `seat` points at once, or the match: the best of them.
+/// The best of `steps` among those that bring `seat` points at once, or win the match.
 std::optional<Step> paying_step(Seat seat, const std::vector<Step>& steps, const State& state,
                                 const Rules& rules);
 
-/// An action of the seat at turn that pays and leaves its turn, as far as that seat can know.
+/// The action that brings the seat to act points and keeps its turn, as far as the seat can know.
 std::optional<Step> paying_action(const State& state, const Rules& rules, Random& random);
 
 }  // namespace kasino

@@ -14,12 +14,12 @@ namespace {
 
 constexpr std::int64_t certain = 1'000'000;
 
-/// Exact on every machine, as long as the square is below 2 to the 53rd.
+/// The square root, exact on every machine for squares below 2 to the 53rd.
 std::int64_t root_of(std::int64_t square) {
   return static_cast<std::int64_t>(std::sqrt(static_cast<double>(square)));
 }
 
-/// From -1 to 1 in millionths, as `number` is small or large beside `spread`.
+/// `number` in proportion to `spread`, from -1 to 1 in millionths.
 std::int64_t part_of(std::int64_t number, std::int64_t spread) {
   const std::int64_t most = std::int64_t{20'000'000};
   const std::int64_t bounded = std::clamp(number, -most, most);
@@ -58,7 +58,7 @@ std::int64_t Outlook::lead(const State& state) const {
       return std::int64_t{sign_} * CardWorth::point * points[static_cast<std::size_t>(seat - 1)];
     });
   }
-  Points others{};  // what no card counts for
+  Points others{};  // points that do not come from cards
   const std::vector<ScoringItem>& items = rules_.data().scoring;
   for (std::size_t i = 0; i < items.size(); ++i)
     if (items[i].by == ScoringItem::By::Count)
@@ -77,7 +77,7 @@ std::int64_t Outlook::lead(const State& state) const {
   });
 }
 
-/// Half of its cards' where its owner can take it next; others may come first.
+/// Half of what its cards are worth if its owner can take it next: others may take it first.
 std::int64_t Outlook::worth_of_build(const State& state, std::size_t at) const {
   const auto value = static_cast<Value>(state.builds[at].value);
   const std::span<const Card> hand = state.hand(state.builds[at].owner);
@@ -101,7 +101,7 @@ std::int64_t Outlook::spread_after(const State& state) const {
     const std::int64_t by_points = std::max(1, end - most) * sides / a_deal + 1;
     deals_left = match.deals > 0 ? std::min(deals_left, by_points) : by_points;
   }
-  // A deal's lead is off by about a third of its points, two deals' by the root of two as much.
+  // A deal's lead varies by about a third of its points, that of n deals by the root of n as much.
   const std::int64_t half_deals = 2 * std::max<std::int64_t>(0, deals_left) + 1;
   return a_deal * CardWorth::point * root_of(half_deals * 500'000) / 3000;
 }

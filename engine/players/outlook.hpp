@@ -1,5 +1,5 @@
-// How good a position is for a side: its lead in the deal, and what that means in the match.
-// Where there are purses everybody plays for their own: the lead is what a side gains.
+// How good a position is for a side: its lead in the deal, and what that means for the match. In a
+// game for money each side plays for itself: its lead is what it gains.
 #pragma once
 
 #include <cstdint>
@@ -11,8 +11,8 @@ namespace kasino {
 
 class State;
 
-/// Positions through the eyes of the side of a seat. Numbers are whole, so they are the same on
-/// every machine.
+/// Judges positions for the side of a seat. All numbers are whole, so they are the same on every
+/// machine.
 class Outlook {
  public:
   /// The rules must outlive it.
@@ -20,13 +20,13 @@ class Outlook {
 
   const CardWorth& worth() const { return worth_; }
 
-  /// By how many thousandths of a point the side is ahead of the best other in this deal: exact
-  /// once it is over; before that, cards count by CardWorth. Where the fewest points win, by how
-  /// many it has fewer.
+  /// By how many thousandths of a point the side is ahead of the best other side in this deal:
+  /// exact once the deal is over, before that with cards counted by CardWorth. If the fewest points
+  /// win, by how many thousandths it has fewer.
   std::int64_t lead(const State& state) const;
 
-  /// How likely the side is to win the match, from -1,000,000, lost, to 1,000,000: so a lead means
-  /// more as the end comes near. Where there are purses: its lead.
+  /// The chances of the side to win the match, from -1,000,000 (lost) to 1,000,000 (won): a lead
+  /// counts for more as the end comes near. In a game for money, the lead.
   std::int64_t chances(const State& state) const;
 
  private:

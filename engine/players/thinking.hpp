@@ -8,14 +8,14 @@ namespace kasino {
 class Memory;
 
 struct Thinking {
-  /// Of an expert, over all the moves of one decision.
+  /// How many playouts an expert may take, over all moves of one decision.
   int playouts = 300;
-  /// Asked before each playout: how much of the time is used, in thousandths; from 1000 on the
-  /// player decides. Where there is none, nothing but `playouts` counts.
+  /// Asked before each playout: how many thousandths of the time are used; at 1000 the player
+  /// decides. Without it, only `playouts` limits the thinking.
   std::function<int()> time_used{};
   const Memory* memory = nullptr;
 
-  /// Likewise, by time and by `done` playouts.
+  /// How many thousandths of playouts or time, whichever is more, are used after `done` playouts.
   int used(int done) const;
 };
 

@@ -25,7 +25,7 @@ void forget_hidden_variables(Seat seat, State& state, const RuleData& rules) {
   }
 }
 
-/// Lets `hand` be what `seat` holds, whoever has the cards now.
+/// Makes `hand` the hand of `seat`, by exchanging cards.
 void give_hand(State& state, Seat seat, const Cards& hand) {
   for (Card card : hand) {
     if (state.holds(Place::hand(seat), card)) continue;
@@ -54,7 +54,7 @@ Worlds::Worlds(Seat seat, const State& state, const Rules& rules, const Memory* 
   for (Place place : own_places(rules.data(), state.players())) look_at(place, true);
   if (memory != nullptr) remember(state, *memory);
   forget_hidden_variables(seat, known_, rules.data());
-  // In an order that does not depend on how they lie.
+  // The order must not depend on how the hidden cards lie.
   Cards ascending = hidden_;
   std::ranges::sort(ascending);
   known_ = with(ascending);
@@ -126,11 +126,11 @@ State Worlds::draw(Random& random) const {
 
 std::optional<std::vector<State>> Worlds::all(std::size_t limit) const {
   std::vector<State> worlds;
-  std::vector<State> others;  // which the memory rules out
+  std::vector<State> others;  // worlds that the memory rules out
   std::vector<int> labels = labels_;
   do {
     if (worlds.size() + others.size() == limit) return std::nullopt;
-    // The cards of each label, in its places.
+    // Puts the cards of each label into the places of that label.
     Cards order = hidden_;
     std::vector<bool> is_filled(hidden_.size());
     for (std::size_t card = 0; card < hidden_.size(); ++card) {

@@ -102,14 +102,14 @@ using ClaimedGroup = std::vector<Counted>;
 
 using Kind = ClaimFault::Kind;
 
-/// The values as numbers of which one would do.
+/// The values as a subject of a fault: numbers of which any would do.
 std::vector<int> numbers(const Values& values) { return {values.begin(), values.end()}; }
 
 std::string claim_text(Card card, Value value) {
   return to_text(card) + (value == 0 ? "" : "=" + std::to_string(value));
 }
 
-/// A claim may be as long as somebody likes; its text in a message may not.
+/// The group as claimed, cut: a claim may be long, a message may not.
 std::string claim_text(const ClaimedGroup& group) {
   constexpr std::size_t most_cards = 12;
   std::string text;
@@ -118,7 +118,7 @@ std::string claim_text(const ClaimedGroup& group) {
   return group.size() > most_cards ? text + "+..." : text;
 }
 
-/// Holds what a text claims of values and groups against the position, and words what is false.
+/// Compares what a text claims of values and groups with the position, and throws what is false.
 class ClaimCheck {
  public:
   ClaimCheck(const MoveClaim& claim, const Move& move, const TurnContext& turn)
@@ -128,9 +128,10 @@ class ClaimCheck {
 
   /// Throws FalseClaim if the played card cannot have the value that is claimed.
   void check_value() const;
-  /// The same of a build that could be made, if its groups do not make its value, each.
+  /// Throws FalseClaim for a build that can be made, unless each claimed group makes its value.
   void check_built_groups() const;
-  /// Throws FalseClaim if the groups are none, or hold only where the set cannot legally be taken.
+  /// Throws FalseClaim if the claimed groups are none, or make up the set only in ways that are
+  /// illegal.
   void check_groups() const;
 
  private:
@@ -148,9 +149,9 @@ class ClaimCheck {
     return std::ranges::all_of(claim_.groups,
                                [&](const ClaimedGroup& group) { return is_group(group, value); });
   }
-  /// Whether groups that hold may be taken in one capture.
+  /// Whether the claimed groups may be taken in one capture.
   bool go_together_at(Value value) const {
-    return claim_.groups.empty() ||  // piles and builds alone
+    return claim_.groups.empty() ||  // only piles or builds are taken
            std::ranges::any_of(capture().ways, [&](const CaptureRule& way) {
              return way.groups.has(static_cast<int>(claim_.groups.size())) &&
                     std::ranges::all_of(claim_.groups, [&](const ClaimedGroup& group) {
@@ -158,7 +159,7 @@ class ClaimCheck {
                     });
            });
   }
-  /// Whether one group is claimed, and of no card what it counts: so may a set be taken whole.
+  /// Whether one group is claimed, without any values: a set that is taken whole may be claimed so.
   bool claims_one_uncounted() const {
     return !claim_.value && claim_.groups.size() == 1 &&
            std::ranges::all_of(claim_.groups[0],
@@ -173,7 +174,7 @@ class ClaimCheck {
   const MoveClaim& claim_;
   const Move& move_;
   const TurnContext& turn_;
-  Values tried_;  ///< of the played card; {0} where it has none
+  Values tried_;  ///< the values of the played card to try; {0} if it has none
 };
 
 std::string ClaimCheck::usual_clause() const {
@@ -183,8 +184,8 @@ std::string ClaimCheck::usual_clause() const {
   return capture().ways.front().clause;
 }
 
-/// A set that the rules refuse anyhow is refused in their words; one that they allow in a right
-/// form.
+/// Throws FalseClaim. If the rules refuse the set, it cites their clause; if they allow the set, it
+/// names the right form.
 void ClaimCheck::fail(ClaimFault fault, const std::string& clause) const {
   if (move_.trails()) throw FalseClaim(std::move(fault), clause);
   const Verdict verdict = judge(move_, turn_.state(), turn_.rules());
@@ -193,7 +194,7 @@ void ClaimCheck::fail(ClaimFault fault, const std::string& clause) const {
 }
 
 void ClaimCheck::check_built_groups() const {
-  std::vector<ClaimedGroup> claimed;  // but for a build whose cards are named
+  std::vector<ClaimedGroup> claimed;  // without builds whose cards are named
   std::ranges::copy_if(claim_.groups, std::back_inserter(claimed), [&](const auto& group) {
     return std::ranges::find(move_.captured, group.front().card) != move_.captured.end();
   });
@@ -229,7 +230,7 @@ void ClaimCheck::check_value() const {
        usual_clause());
 }
 
-/// Why `group` is none for any value tried.
+/// Why `group` is no group for any value tried.
 ClaimFault ClaimCheck::fault_of(const ClaimedGroup& group) const {
   const std::string played = to_text(move_.card);
   const ClaimFault no_group{Kind::NoGroup, {claim_text(group), played}};
@@ -272,7 +273,7 @@ void ClaimCheck::check_groups() const {
   const auto any_held = [&](const auto& will_do) { return std::ranges::any_of(held, will_do); };
   const bool stands =
       any_held([&](Value value) { return legal.has(value) && go_together_at(value); });
-  // What is legal at no value is for the rules to refuse.
+  // If no value makes the set legal, judge() refuses it.
   if (stands || !is_legal(move_, turn_.state(), turn_.rules())) return;
   if (any_held([&](Value value) { return legal.has(value); }))
     fail({Kind::NotTogether, {}}, usual_clause());
@@ -282,8 +283,7 @@ void ClaimCheck::check_groups() const {
   fail({Kind::LeavesGroup, {played, numbers(held)}}, turn_.duties().take_all);
 }
 
-/// Throws FalseClaim if a card of the table stands in two groups, or twice in one. `taken` is
-/// sorted.
+/// Throws FalseClaim if a table card stands in two groups, or twice in one. `taken` is sorted.
 void check_overlap(const MoveClaim& claim, const Cards& taken, const Rules& rules) {
   const auto twice = std::ranges::adjacent_find(taken);
   if (twice == taken.end()) return;
@@ -302,11 +302,10 @@ void check_overlap(const MoveClaim& claim, const Cards& taken, const Rules& rule
 
 constexpr std::size_t most_shown = 20;
 
-/// Where the variant's functions must see every capture, so many of them take about a tenth of a
-/// second.
+/// If functions of the variant must see every capture, so many of them take about 0.1 s.
 constexpr std::size_t most_asked = 10'000;
 
-/// The legal captures of most cards: how many there are, and the first of them.
+/// The legal captures with the most cards: how many there are, and the first of them.
 struct Largest {
   Count ways;
   std::vector<Move> moves;
@@ -320,9 +319,9 @@ struct Largest {
                        " kort; nämn korten, som i s7xh7,d4+s3"});
 }
 
-/// The legal captures of `wanted.size` cards. Duties look at no more of a capture than what is
-/// wanted, and whether it is the whole table: where no function sees each capture by itself, all
-/// are legal or none.
+/// The legal captures of `wanted.size` cards. Unless functions see each capture, duties depend only
+/// on `wanted` and on whether the whole table is taken: then all captures of one size are legal, or
+/// none.
 Largest legal_of_size(Card card, const Wanted& wanted, const TurnContext& turn,
                       std::size_t& asked) {
   const CardCaptures captures = turn.captures(card);
@@ -339,13 +338,13 @@ Largest legal_of_size(Card card, const Wanted& wanted, const TurnContext& turn,
   });
   if (!asks_each && !found.moves.empty()) found.ways = captures.count(wanted);
   found.ways.saturated = found.ways.saturated || !are_all;
-  // Where there may be others, one is not known to be the only one, nor none to be legal.
+  // If there may be others, a single capture may not be the only one, and none may still be one.
   const bool is_in_doubt = asks_each ? found.moves.size() < 2 : found.moves.size() == 1;
   if (found.ways.saturated && is_in_doubt) fail_in_time(turn);
   return found;
 }
 
-/// A capture of most cards, legal or not.
+/// A capture with the most cards, legal or not; nothing if the card takes nothing.
 std::optional<Move> takeable(Card card, std::optional<Value> value, const TurnContext& turn) {
   const CardCaptures captures = turn.captures(card);
   Wanted wanted;
@@ -395,11 +394,11 @@ Text nothing_taken(Card card, std::optional<Value> value, std::span<const Card> 
               (table.empty() ? "inget ligger" : cards + " ligger")};
 }
 
-/// The legal capture of most cards with `card`, which the seat to play holds; played at `value`, if
-/// one is given. If none is legal, one that can be taken at all, for the rules to refuse.
+/// The legal capture with the most cards by `card`, which the seat to play holds; at `value`, if
+/// one is given. If none is legal, a capture that the rules will refuse.
 ///
-/// Throws NothingTaken if the card takes nothing, MoveError on a table where looking for the
-/// largest capture takes too long, and AmbiguousMove if several are.
+/// Throws NothingTaken if the card takes nothing, AmbiguousMove if several captures are largest,
+/// and MoveError if looking for them takes too long.
 Move largest_capture(Card card, std::optional<Value> value, const TurnContext& turn) {
   const CardCaptures captures = turn.captures(card);
   Wanted wanted = turn.wanted(captures);
@@ -407,7 +406,7 @@ Move largest_capture(Card card, std::optional<Value> value, const TurnContext& t
   const std::optional<int> size = captures.largest(wanted);
   if (!size) fail_in_time(turn);
   Largest largest;
-  std::size_t asked = 0;  // of all sizes together
+  std::size_t asked = 0;  // in captures of all sizes together
   for (wanted.size = *size; wanted.size > 0 && largest.moves.empty(); --wanted.size) {
     largest = legal_of_size(card, wanted, turn, asked);
     if (!turn.rules().refuses_outcomes()) break;
@@ -441,7 +440,7 @@ namespace {
       {name + " is named twice, and goes once", name + " nämns två gånger, men tas en gång"});
 }
 
-/// Takes the builds of the claim into the move, and those of which it names every card by itself.
+/// Moves the builds that the claim names, by brackets or by all their single cards, into the move.
 void take_builds(const MoveClaim& claim, const State& state, const RuleData& rules, Move& move) {
   std::vector<Cards> named = claim.builds;
   for (std::size_t i = 0; i < state.builds.size(); ++i) {

@@ -57,7 +57,7 @@ class MoveReader {
 
   std::string_view text_;
   std::size_t at_ = 0;
-  bool last_is_whole_ = false;  ///< the last item is a build or a pile
+  bool last_is_whole_ = false;  ///< the last item read is a build or a pile
   MoveClaim claim_{Card::joker(1), {}, false, false, {}};
 };
 
@@ -74,7 +74,7 @@ bool MoveReader::skip_x() {
   return true;
 }
 
-/// Where the cards that begin here without a separator end.
+/// Where the run of cards without separators that begins here ends.
 std::size_t MoveReader::run_end() const {
   const std::size_t end = std::min(text_.find_first_of(" \t\r\n,+=[]xX>:", at_), text_.size());
   const std::size_t times = text_.substr(at_, end - at_).find(times_sign);
@@ -178,7 +178,7 @@ void MoveReader::read_built() {
   read_items();
 }
 
-/// Adds the cards that begin here: the first to the group last read, if it joins that with a +.
+/// Adds the cards that begin here; the first joins the group last read if `joins_last`.
 void MoveReader::add_run(bool joins_last) {
   if (next_is('[')) return read_build(joins_last);
   if (next_is('@')) return read_pile(joins_last);
@@ -255,13 +255,13 @@ MoveClaim parse_move(std::string_view text) { return MoveReader(text).read(); }
 
 namespace {
 
-/// The card, with its value where that is not the number it has anyway.
+/// The card, with its value unless that is the number printed on it.
 std::string counted_text(Card card, Value value) {
   const bool is_plain = value == 0 || (!card.is_joker() && card.rank() == value);
   return to_text(card) + (is_plain ? "" : "=" + std::to_string(value));
 }
 
-/// Puts a move together, item by item.
+/// Writes a move, item by item.
 class MoveWriter {
  public:
   MoveWriter(const Move& move, const TurnContext& turn, std::string played)
@@ -269,7 +269,7 @@ class MoveWriter {
     if (move.builds()) text_ += '>' + std::to_string(move.built);
   }
 
-  /// Piles and builds, by the bits of Move::piles.
+  /// Writes piles and builds, given by their bits of Move::piles.
   void add_places(std::uint32_t bits) {
     Move taken = move_;
     taken.piles = bits;
@@ -308,7 +308,7 @@ std::string irregular_text(const Move& move, const TurnContext& turn) {
   return writer.text();
 }
 
-/// What is raised comes first, or the group of the played card.
+/// Writes a build: first the build that is raised, or the group of the played card.
 std::string text_of_build(const Move& move, const TurnContext& turn) {
   const TurnBuilds& builds = turn.possible_builds();
   if (builds.fault(move)) return irregular_text(move, turn);
@@ -328,7 +328,7 @@ std::string text_of_build(const Move& move, const TurnContext& turn) {
   return writer.text();
 }
 
-/// Nothing where it takes too long to tell, as well: a move is written all the same.
+/// Like played_value(), but nothing if that takes too long: the move is written all the same.
 std::optional<Value> value_found(const Move& move, const TurnContext& turn) {
   try {
     return played_value(move, turn);
@@ -356,7 +356,7 @@ WrittenMove written(const Move& move, const State& state, const Rules& rules) {
   if (!value) return {irregular_text(move, turn), std::nullopt};
   Grouping grouping = turn.captures(move.card).explain(*value, turn.taken(move));
   if (!grouping.is_found)
-    return {irregular_text(move, turn), std::move(grouping)};  // which is a claim too
+    return {irregular_text(move, turn), std::move(grouping)};  // it reads back as this move
   MoveWriter writer(move, turn, counted_text(move.card, *value));
   writer.add_places(move.piles);
   for (const Group& group : grouping.groups) writer.add_group(group.cards);

@@ -4,11 +4,11 @@
 //   take = "*" | items                     items = item { [sp] ["," | "+"] [sp] item }
 //   item = card [val] | "@" place | "[" card { "+" card } "]"          val = "=" digits
 //
-// Written, a move is always the same text. Read, `+` and `=` claim a grouping; without them the
-// cards are a set, and any grouping that makes it legal will do. A place, as in @pile1, is a pile
-// that is taken whole; cards in brackets are a build, taken whole too. With `>` a card builds to a
-// value: on a build, and with the cards of its own group first. Builds that it joins anyhow need
-// not be named.
+// A move is always written as the same text. When a move is read, `+` and `=` claim a grouping;
+// without them the cards are a set, and any grouping that makes it legal will do. A place, as in
+// @pile1, is a pile that is taken whole; cards in brackets are a build that is taken whole. With
+// `>` a card builds to a value: onto a build, and first with the cards of its own group. Builds
+// that the new one joins in any case need not be named.
 #pragma once
 
 #include <optional>
@@ -29,59 +29,59 @@ namespace kasino {
 
 class State;
 
-/// The written form: "s7xh7,d4+s3", "hA=14xsK+cA", "h4x@pile1,d4", "s7", "s2>8:[c3+d3]". A move
-/// that cannot be explained (an irregular one), or whose groups are not found in time, is its
-/// cards, sorted, with commas. `state` is from before the move.
+/// The written form: "s7xh7,d4+s3", "hA=14xsK+cA", "h4x@pile1,d4", "s7", "s2>8:[c3+d3]". An
+/// irregular move, or one whose groups are not found in time, is written as its sorted cards with
+/// commas. `state` is the position before the move.
 std::string to_text(const Move& move, const State& state, const Rules& rules);
 
-/// The cards of a build as moves name it: "[c3+d3]".
+/// The cards of a build as moves name the build: "[c3+d3]".
 std::string build_text(std::span<const Card> cards);
 
-/// A step of any kind as somebody types it; `next` for a deal.
+/// A step of any kind as a person types it; a deal is `next`.
 std::string to_text(const Step& step, const State& state, const Rules& rules);
 
-/// Whether what can be done here names cards. Else it does not matter which pack a card is of.
+/// Whether a step possible here names cards. If not, it does not matter which pack a card is of.
 bool names_cards(const State& state, const RuleData& rules);
 
-/// A move in its written form, and why it takes what it takes: nothing where it takes nothing, or
-/// cannot be explained.
+/// A move in its written form, with its grouping; nothing if it takes nothing, or if there is no
+/// grouping to explain it.
 struct WrittenMove {
   std::string text;
   std::optional<Grouping> grouping;
 };
 WrittenMove written(const Move& move, const State& state, const Rules& rules);
 
-/// A move as read: what the text says, before anybody looks at a position.
+/// A move as read: what the text says, before it is compared with a position.
 struct MoveClaim {
   Card card;
   std::optional<Value> value;
   bool takes_most = false;                   ///< x*
   bool claims_grouping = false;              ///< a + or = was written
   std::vector<std::vector<Counted>> groups;  ///< value 0: not said. Without a claim: one card each
-  std::vector<std::string> piles{};          ///< names of places
-  std::vector<Cards> builds{};               ///< in brackets, each sorted
+  std::vector<std::string> piles{};          ///< names of the piles taken
+  std::vector<Cards> builds{};               ///< the builds in brackets, each sorted
   std::optional<Value> built{};              ///< the value of a build
 };
 
-/// The cards that a claim takes, sorted; one that it names twice is there twice.
+/// The cards that a claim takes, sorted; a card that it names twice is there twice.
 Cards taken_cards(const MoveClaim& claim);
 
-/// Reads the grammar above, and cards as generously as parse_card. Throws ParseError or CardError
+/// Reads the grammar above, with cards as parse_card reads them. Throws ParseError or CardError
 /// with the column.
 MoveClaim parse_move(std::string_view text);
 
-/// One falsehood, and what it is about: cards as text, or numbers of which one would do.
+/// A false part of a claim, and what it is about: cards as text, or numbers of which any would do.
 struct ClaimFault {
   enum class Kind {
     HandValue,      ///< card, its values from the hand, the value claimed
     TableValue,     ///< card, its values on the table, the value claimed
     NoGroup,        ///< group, played card
-    OtherSum,       ///< group, its sums, played card, its values
+    OtherSum,       ///< group, its possible sums, played card, its values
     TwoValues,      ///< played card, which would need several values at once
-    NotTogether,    ///< nothing: the groups exclude each other
-    NoSingleCard,   ///< played card, values at which it takes none, where it must
-    LeavesGroup,    ///< played card, values at which it leaves a group
-    InTwoGroups,    ///< card, group, another group with it
+    NotTogether,    ///< nothing: the groups may not be taken together
+    NoSingleCard,   ///< played card, values at which it takes no single card, though it must
+    LeavesGroup,    ///< played card, values at which the capture leaves a group
+    InTwoGroups,    ///< card, a group with it, another group with it
     TwiceInAGroup,  ///< card, group
     PartOfBuild,    ///< cards, the build
     NotEachBuilt,   ///< played card, groups, the value built
@@ -95,11 +95,11 @@ struct ClaimFault {
 /// "c4+h4 is 8, and s7 is 7"
 std::string in_words(const ClaimFault& fault, Language language);
 
-/// A readable move whose claim of a grouping or value is false.
+/// A text that is read as a move, but claims a grouping or value that is false.
 class FalseClaim : public Error {
  public:
-  /// `clause` is the one it breaks; may be empty. `right_form` is the move that has been meant, as
-  /// it would be right; empty where no rule allows it.
+  /// `clause` is the one that the claim breaks; may be empty. `right_form` is the move that was
+  /// meant, in its written form; empty if no rule allows it.
   FalseClaim(ClaimFault fault, std::string clause, std::string right_form = {});
 
   const ClaimFault& fault() const { return fault_; }
@@ -123,21 +123,21 @@ class AmbiguousMove : public Error {
   std::vector<Move> moves_;
 };
 
-/// `x*` of a card that takes nothing.
+/// Thrown by `x*` for a card that takes nothing.
 class NothingTaken : public MoveError {
  public:
   using MoveError::MoveError;
 };
 
-/// The cards, piles and builds that the claim names, as a move of the seat to play, wherever they
-/// are. Throws MoveError for a pile that no capture takes and for what is no build, FalseClaim for
-/// part of one.
+/// The cards, piles and builds that the claim names, as a move of the seat to play, without looking
+/// where the cards are. Throws MoveError for a pile that no capture takes or a build that is not
+/// there, FalseClaim for a part of a build.
 Move named_move(const MoveClaim& claim, const State& state, const RuleData& rules);
-/// The same, with the builds that one built joins unnamed.
+/// The same move, with the builds that a new build joins although they are not named.
 Move claimed_move(const MoveClaim& claim, const State& state, const RuleData& rules);
 
-/// The move of the seat to play that `claim` means, legal or not; its cards are where it says
-/// (else throws MoveError). Throws FalseClaim, and AmbiguousMove if `x*` has several answers.
+/// The move of the seat to play that `claim` means, legal or not. Throws MoveError if a card is not
+/// where it says, FalseClaim, AmbiguousMove if `x*` has several answers, and what the rules throw.
 Move resolve(const MoveClaim& claim, const State& state, const Rules& rules);
 
 }  // namespace kasino

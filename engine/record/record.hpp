@@ -41,8 +41,8 @@ namespace kasino {
 class Game;
 class Rules;
 
-/// A record that is cut, corrupted, or breaks a rule. `line` counts from 1, and is not named in the
-/// message again; `clause` is empty unless a rule is broken.
+/// A record that is cut, corrupted, or breaks a rule. `line` counts from 1, and does not stand in
+/// the message; `clause` is empty unless a rule is broken.
 class RecordError : public Error {
  public:
   RecordError(Text message, int line, std::string clause = {})
@@ -55,41 +55,41 @@ class RecordError : public Error {
   std::string clause_;
 };
 
-/// The head of a record: enough to find the rules, and to say where what leads to none stands.
+/// The head of a record: enough to find the rules, with the lines at which errors can point.
 struct RecordHead {
   int format = 1;
   std::string variant;
   int variant_line = 1;
   std::map<std::string, std::string> options;
-  std::map<std::string, int> option_lines;  ///< of the same options
+  std::map<std::string, int> option_lines;  ///< the lines of `options`
   std::string script_hash;
   int players = 2;
   std::uint64_t seed = 0;
 };
 
-/// All lines of `game`, as a record.
+/// All lines of play of `game`, as a record.
 std::string write_record(const Game& game);
-/// The same, with another name for its variant.
+/// The same, under another name for its variant.
 std::string write_record(const Game& game, const std::string& variant);
 
-/// Whether a text begins as a record does, of whatever format.
+/// Whether a text begins like a record, of any format.
 bool is_record(std::string_view text);
 
-/// Reads the head alone. Throws RecordError.
+/// Reads only the head. Throws RecordError.
 RecordHead read_record_head(std::string_view text);
 
 /// How a record is replayed.
 struct Replaying {
-  bool holds_scores = true;                ///< what it says of the score must be so
+  bool holds_scores = true;                ///< the scores that it gives must be right
   std::function<void()> before_step = {};  ///< called before each step; may throw to end it
 };
 
-/// Replays a record under `rules`: every move is verified, irregular ones (marked `!`) excepted,
-/// and the game stands where the record says, or at its end. Throws RecordError naming the line,
-/// and the clause where a rule is broken.
+/// Replays a record under `rules`. Every move is checked, but for irregular ones (marked `!`); the
+/// game then stands where the record says, or at its end. Throws RecordError naming the line, and
+/// the clause if a rule is broken; and what `how.before_step` throws.
 Game replay_record(std::string_view text, const Rules& rules, const Replaying& how = {});
 
-/// The largest text that is read.
+/// The size of the largest file that is read.
 inline constexpr std::size_t max_file_size = std::size_t{4} << 20;
 
 }  // namespace kasino

@@ -204,10 +204,10 @@ RecordHead read_record_head(std::string_view text) {
 
 namespace {
 
-/// A zone of the variant, "zone.shop2", which its rules know.
+/// What the field of a variant's zone begins with, as in "zone.shop2".
 constexpr std::string_view own_zone = "zone.";
 
-/// The line that opens the deal says which it is, and behind `setup` a `round` opens the moves.
+/// Whether this is a field of a setup; `deal` opens the deal and `round` its moves.
 bool is_setup_field(const std::string& word) {
   Setup setup;
   return word.starts_with(own_zone) ||
@@ -231,7 +231,7 @@ Cards cards_of(const RecordLine& line) {
   return cards;
 }
 
-/// Reads what a line says into a field of a setup.
+/// Reads a line into a field of a setup.
 class FieldReader {
  public:
   explicit FieldReader(const RecordLine& of) : line(of) {}

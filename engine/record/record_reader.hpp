@@ -1,5 +1,4 @@
-// Records as they are read: lines taken apart into words, then the head, then the beginning of a
-// deal.
+// Reads records: splits lines into words, then reads the head, and the beginning of each deal.
 #pragma once
 
 #include <map>
@@ -15,36 +14,36 @@
 
 namespace kasino {
 
-/// A line that says something: no comment, not blank.
+/// A line that says something: neither blank nor a comment.
 struct RecordLine {
   int number = 0;                  ///< from 1
-  std::vector<std::string> words;  ///< the quotes taken off; none only after the last line
+  std::vector<std::string> words;  ///< without quotes; empty only after the last line
 };
 
-/// Throws a RecordError at that line.
+/// Throws a RecordError at this line.
 [[noreturn]] inline void refuse(const RecordLine& line, Text message,
                                 const std::string& clause = {}) {
   throw RecordError(std::move(message), line.number, clause);
 }
 
-/// Throws a RecordError at that line: what it says of `what` was said in line `before`.
+/// Throws a RecordError at this line: `what` was already given in line `before`.
 [[noreturn]] inline void refuse_again(const RecordLine& line, const std::string& what, int before) {
   refuse(line,
          what + Text{": given already in line ", ": anges redan på rad "} + std::to_string(before));
 }
 
-/// What stands for the deck of a deal that is dealt from what is left of a shoe.
+/// Stands for the deck of a deal that goes on with what is left of a shoe.
 inline constexpr std::string_view lasting_deck = "lasts";
 
-/// Reads a record line by line. Words are parted by blanks; `"` holds one together; `;` begins a
+/// Reads a record line by line. Words are separated by blanks; `"` quotes a word; `;` begins a
 /// comment.
 class RecordLines {
  public:
   /// `text` must outlive the reader. Throws RecordError if it is larger than max_file_size.
   explicit RecordLines(std::string_view text);
 
-  /// The next line that says something; behind the last, a line without words. Throws RecordError
-  /// for bytes that are no text, and for a quote that is not closed.
+  /// The next line that says something; after the last one, a line without words. Throws
+  /// RecordError for bytes that are not text, and for a quote that is not closed.
   RecordLine next();
 
  private:
@@ -52,7 +51,7 @@ class RecordLines {
   int number_ = 0;
 };
 
-/// `word` as it reads back as one word: in quotes if it has to be.
+/// `word` as it has to be written to be read as one word: in quotes if needed.
 std::string record_word(std::string_view word);
 
 /// Word `index` of the line as a whole number from `least` to `most`. Throws RecordError.
@@ -68,8 +67,8 @@ Number record_number(const RecordLine& line, std::size_t index, Number least, Nu
 /// Lines by their first word.
 using RecordFields = std::map<std::string, RecordLine>;
 
-/// Reads lines into `fields` as long as `is_field` knows their first word. Answers the line behind
-/// them. Throws RecordError for a field that is there twice.
+/// Reads lines into `fields` while `is_field` knows their first word. Answers the first line after
+/// them. Throws RecordError for a field given twice.
 template <typename IsField>
 RecordLine read_fields(RecordLines& lines, RecordFields& fields, IsField is_field) {
   for (;;) {
@@ -80,11 +79,11 @@ RecordLine read_fields(RecordLines& lines, RecordFields& fields, IsField is_fiel
   }
 }
 
-/// Throws RecordError unless the line has one word after the first. `what` tells what that would
-/// be.
+/// Throws RecordError unless the line has exactly one word after the first. `what` says what that
+/// word should be.
 void expect_one_word(const RecordLine& line, const Text& what);
 
-/// The head of the record, and the lines it stands in.
+/// The head of the record, and the lines in which it stands.
 struct ReadHead {
   RecordHead head;
   RecordFields fields;
@@ -98,13 +97,13 @@ ReadHead read_head(RecordLines& lines);
 struct DealHead {
   RecordLine line;  ///< "deal 1"
   RecordFields fields;
-  RecordLine behind;  ///< the first line after them
+  RecordLine behind;  ///< the first line after the fields
 
   const RecordLine* find(const std::string& keyword) const {
     const auto found = fields.find(keyword);
     return found == fields.end() ? nullptr : &found->second;
   }
-  /// The line of a field, or of the deal if it is not there.
+  /// The line of a field; if there is none, the line that opens the deal.
   const RecordLine& place(const std::string& keyword) const {
     const RecordLine* found = find(keyword);
     return found != nullptr ? *found : line;
@@ -115,7 +114,7 @@ struct DealHead {
 DealHead read_deal_head(RecordLines& lines, const RecordLine& deal);
 
 /// The start of a game with this head and first deal. Throws RecordError for what cannot be read;
-/// whether it can be played is for Game to say.
+/// Game checks whether it can be played.
 GameStart read_start(const DealHead& deal, const RecordHead& head);
 
 /// The words after the first, as a deck. Throws RecordError if there are none.

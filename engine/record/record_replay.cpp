@@ -21,19 +21,19 @@ namespace {
 
 Text in_brackets(const Text& why) { return why.en.empty() ? why : " (" + why + ")"; }
 
-/// "STD-1, the text of the clause"; of a clause without a text its id.
+/// "STD-1, the text of the clause"; only the id, if the clause has no text.
 Text clause_text(const std::string& id, const RuleData& rules) {
   const Clause* clause = rules.find_clause(id);
   return id + (clause != nullptr ? ", " + clause->text : Text{});
 }
 
-/// Throws a RecordError: the line, which is found to have another number, should be `what number`.
+/// Throws a RecordError: the line has another number, and should be `what number`.
 [[noreturn]] void expect_instead(const RecordLine& line, const std::string& what, auto number) {
   refuse(line, Text{"expected `", "väntade `"} + what + " " + std::to_string(number) +
                    Text{"`, found ", "`, hittade "} + quoted(line.words[1]));
 }
 
-/// Plays a record through, line by line.
+/// Replays a record, line by line.
 class Replay {
  public:
   Replay(std::string_view text, const Rules& rules, const Replaying& how)
@@ -75,8 +75,8 @@ class Replay {
   const Rules& rules_;
   const Replaying& how_;
   std::optional<Game> game_;
-  std::optional<int> round_;          ///< of the last heading in this deal
-  std::map<std::string, int> given_;  ///< where `score` and `total` of this deal stand
+  std::optional<int> round_;          ///< round of the last heading in this deal
+  std::map<std::string, int> given_;  ///< the lines of `score` and `total` in this deal
 };
 
 Game Replay::run() {
@@ -129,7 +129,7 @@ DealHead Replay::expect_deal() {
 
 Game Replay::first_deal(const DealHead& deal) const {
   GameStart start = read_start(deal, read_.head);
-  // Drawn from the seed, the deck leaves the generator where the next deal goes on.
+  // Drawing the deck from the seed leaves the generator where the next deal needs it.
   Random random(start.seed);
   if (!start.setup && start.deck == shuffled_deck(rules_.data().deck, random)) start.deck.clear();
   try {
@@ -170,7 +170,7 @@ void Replay::next_deal(const DealHead& deal) {
 
 // Lines of play.
 
-/// Whether the line has as many words, and those of these that are not empty.
+/// Whether the line has these words; an empty one stands for any word.
 bool Replay::is_line_of(std::initializer_list<std::string_view> words) const {
   return std::ranges::equal(line_.words, words, [](const auto& word, std::string_view wanted) {
     return wanted.empty() || word == wanted;
@@ -184,7 +184,7 @@ void Replay::begin_line() {
   stand_at(3, 5);
 }
 
-/// Where so many steps of a line are taken.
+/// Goes to the position after some steps of a line of play.
 void Replay::stand_at(std::size_t line_word, std::size_t after_word) {
   expect_score();
   game_->change_line(record_number<std::size_t>(line_, line_word, 1, game_->line_count()) - 1);
@@ -235,7 +235,7 @@ void Replay::check_score() {
     refuse(line_, Text{"expected `", "väntade `"} + right_line(keyword) + "`");
 }
 
-/// A deal that is over has its score: without it something was cut away.
+/// Throws RecordError if a deal is over but has no score: something was cut away.
 void Replay::expect_score() {
   if (how_.holds_scores && state().phase != Phase::Play && given_.count("score") == 0)
     refuse(line_,
@@ -263,7 +263,7 @@ void Replay::check_round_before(const std::string& word) {
                       std::to_string(state().round) + Text{"` before it", "` före det"});
 }
 
-/// The whole line is one action.
+/// Performs an action, which has a line of its own.
 void Replay::perform() {
   begin_step();
   check_round_before(line_.words[0]);

@@ -16,7 +16,7 @@ namespace kasino {
 
 namespace {
 
-/// The words of `text`, each behind a blank.
+/// The words of `text`, each with a blank in front.
 std::string record_words(const std::string& text) {
   std::istringstream in(text);
   std::string words;
@@ -46,7 +46,7 @@ class RecordWriter {
 
  private:
   void line(const std::string& words) { text_ += words + '\n'; }
-  /// One number for each seat; those that are missing are 0.
+  /// Writes a number for each seat; missing ones are 0.
   template <typename Numbers>
   void seats_line(std::string words, const Numbers& numbers) {
     for (std::size_t i = 0; i < static_cast<std::size_t>(game_.start().players); ++i)
@@ -69,9 +69,9 @@ class RecordWriter {
   const Rules& rules_;
   const std::string& variant_;
   std::string text_;
-  int round_ = 0;                     ///< of the last heading in this deal; 0: none yet
-  Seat first_ = 1;                    ///< who played first in it
-  std::optional<int> place_in_line_;  ///< of the last move, clockwise from first_; none before it
+  int round_ = 0;                     ///< round of the last heading in this deal; 0: none yet
+  Seat first_ = 1;                    ///< who played first in that round
+  std::optional<int> place_in_line_;  ///< of the last move, clockwise from first_; nothing: no move
 };
 
 void RecordWriter::write_head() {
@@ -119,7 +119,7 @@ void RecordWriter::write_setup(const Setup& setup) {
   std::ranges::for_each(fields, write);
 }
 
-/// From where it parts from the line before it that it shares most with.
+/// Writes a line of play from where it parts from the earlier line that it shares most steps with.
 void RecordWriter::write_line(std::size_t number) {
   game_.change_line(number);
   std::size_t from = 0;
@@ -163,7 +163,7 @@ void RecordWriter::write_round(const State& before, Seat first) {
   place_in_line_.reset();
 }
 
-/// A line of its own, since actions may come from any seat.
+/// Gives each action a line of its own, since any seat may act.
 void RecordWriter::write_action(std::size_t ply, const Action& action) {
   const State& before = game_.state_at(ply);
   write_round(before, before.turn);
@@ -171,7 +171,7 @@ void RecordWriter::write_action(std::size_t ply, const Action& action) {
   line("  " + to_text(action, before, rules_));
 }
 
-/// A line for each time round the table.
+/// Begins a new line each time round the table.
 void RecordWriter::write_move(std::size_t ply, const Move& move) {
   const State& before = game_.state_at(ply);
   write_round(before, move.seat);

@@ -74,29 +74,29 @@ std::string move_text(const Arguments& arguments) {
 }
 
 /// What the rules say of a move, by its text or its number in the list, or of an action.
-Opinion opinion_on(const Session& session, const std::string& text) {
+Judgement judgement_on(const Session& session, const std::string& text) {
   expect_play(session);
   const State& state = session.state();
   const Rules& rules = session.rules();
   if (is_digits(text))
-    return opinion_of(play_by_number(session, text), state, rules, session.language());
-  return opinion_of(text, state, rules, session.language());
+    return judgement_of(play_by_number(session, text), state, rules, session.language());
+  return judgement_of(text, state, rules, session.language());
 }
 
-std::string refusal_text(const Opinion& opinion, const Session& session) {
-  const auto* action = opinion.what ? std::get_if<Action>(&*opinion.what) : nullptr;
-  if (action == nullptr) return opinion.message;
+std::string refusal_text(const Judgement& judgement, const Session& session) {
+  const auto* action = judgement.what ? std::get_if<Action>(&*judgement.what) : nullptr;
+  if (action == nullptr) return judgement.message;
   return say(session.language(), {"{0} is refused: {1}", "{0} avvisas: {1}"}, action->name,
-             opinion.message);
+             judgement.message);
 }
 
 /// A move, by its text or its number, or an action. Throws IllegalMove.
 Step legal_step(const Session& session, const std::string& text) {
-  const Opinion opinion = opinion_on(session, text);
-  if (!opinion.stands)
-    throw IllegalMove(refusal_text(opinion, session),
-                      opinion.clauses.empty() ? "" : opinion.clauses.front());
-  return *opinion.what;
+  const Judgement judgement = judgement_on(session, text);
+  if (!judgement.stands)
+    throw IllegalMove(refusal_text(judgement, session),
+                      judgement.clauses.empty() ? "" : judgement.clauses.front());
+  return *judgement.what;
 }
 
 Played play(Session& session, const Step& step, Regularity regularity) {
@@ -254,14 +254,15 @@ ReplyBody do_try(Session& session, const Arguments& arguments) {
 
 ReplyBody do_why(Session& session, const Arguments& arguments) {
   const std::string text = move_text(arguments);
-  Opinion opinion = opinion_on(session, text);
+  Judgement judgement = judgement_on(session, text);
   Explained explained;
-  explained.move = opinion.what ? to_text(*opinion.what, session.state(), session.rules()) : text;
-  explained.legal = opinion.legal;
-  explained.stands = !opinion.legal && opinion.stands;
-  explained.clauses = std::move(opinion.clauses);
-  explained.message = std::move(opinion.message);
-  if (opinion.card) explained.captures = capture_list(*opinion.card, session, captures_shown);
+  explained.move =
+      judgement.what ? to_text(*judgement.what, session.state(), session.rules()) : text;
+  explained.legal = judgement.legal;
+  explained.stands = !judgement.legal && judgement.stands;
+  explained.clauses = std::move(judgement.clauses);
+  explained.message = std::move(judgement.message);
+  if (judgement.card) explained.captures = capture_list(*judgement.card, session, captures_shown);
   return explained;
 }
 

@@ -24,21 +24,21 @@ Action read_action(const std::string& text, const State& state, const Rules& rul
   return parse_action(words, state, rules);
 }
 
-Opinion opinion_of_action(const Action& action, const State& state, const Rules& rules,
-                          Language language) {
-  Opinion opinion{action, false, false, refusals_of(action, state, rules), {}};
+Judgement judgement_of_action(const Action& action, const State& state, const Rules& rules,
+                              Language language) {
+  Judgement judgement{action, false, false, refusals_of(action, state, rules), {}};
   std::string why;
-  opinion.stands = rules.data().are_honest(opinion.clauses);
-  if (opinion.clauses.empty()) {
-    opinion.legal = true;
-    opinion.clauses = {rules.data().find_action(action.name)->clause};
+  judgement.stands = rules.data().are_honest(judgement.clauses);
+  if (judgement.clauses.empty()) {
+    judgement.legal = true;
+    judgement.clauses = {rules.data().find_action(action.name)->clause};
   } else if (why = words_of(why_refused(action, state, rules), language); !why.empty()) {
     why += ": ";
   }
-  std::erase(opinion.clauses, std::string());
-  if (!opinion.clauses.empty())
-    opinion.message = why + clause_with_text(opinion.clauses.front(), rules.data(), language);
-  return opinion;
+  std::erase(judgement.clauses, std::string());
+  if (!judgement.clauses.empty())
+    judgement.message = why + clause_with_text(judgement.clauses.front(), rules.data(), language);
+  return judgement;
 }
 
 /// The move that a claim means. Throws IllegalMove where something is false in it, or `x*` takes
@@ -63,9 +63,10 @@ bool claims_a_value(const MoveClaim& claim) {
 
 }  // namespace
 
-Opinion opinion_of(const Step& step, const State& state, const Rules& rules, Language language) {
+Judgement judgement_of(const Step& step, const State& state, const Rules& rules,
+                       Language language) {
   if (const auto* action = std::get_if<Action>(&step))
-    return opinion_of_action(*action, state, rules, language);
+    return judgement_of_action(*action, state, rules, language);
   const Move& move = std::get<Move>(step);
   const Verdict verdict = judge(move, state, rules);
   return {move,
@@ -76,28 +77,28 @@ Opinion opinion_of(const Step& step, const State& state, const Rules& rules, Lan
           move.card};
 }
 
-Opinion opinion_of(const std::string& text, const State& state, const Rules& rules,
-                   Language language) {
+Judgement judgement_of(const std::string& text, const State& state, const Rules& rules,
+                       Language language) {
   if (names_action(text, rules))
-    return opinion_of_action(read_action(text, state, rules), state, rules, language);
+    return judgement_of_action(read_action(text, state, rules), state, rules, language);
   const MoveClaim claim = parse_move(text);
   try {
-    return opinion_of(resolved(claim, state, rules, language), state, rules, language);
+    return judgement_of(resolved(claim, state, rules, language), state, rules, language);
   } catch (const IllegalMove& error) {
-    Opinion opinion;
-    opinion.card = claim.card;
-    opinion.message = error.what();
-    if (!error.clause().empty()) opinion.clauses = {error.clause()};
-    return opinion;
+    Judgement judgement;
+    judgement.card = claim.card;
+    judgement.message = error.what();
+    if (!error.clause().empty()) judgement.clauses = {error.clause()};
+    return judgement;
   }
 }
 
-std::string in_words(const Opinion& opinion, Language language) {
-  const std::string clauses = joined(opinion.clauses);
-  const Phrase word = opinion.legal ? Phrase{"legal", "tillåtet"} : Phrase{"refused", "avvisat"};
+std::string in_words(const Judgement& judgement, Language language) {
+  const std::string clauses = joined(judgement.clauses);
+  const Phrase word = judgement.legal ? Phrase{"legal", "tillåtet"} : Phrase{"refused", "avvisat"};
   std::string words = say(language, word);
   if (!clauses.empty()) words += say(language, {" by {0}", " enligt {0}"}, clauses);
-  return opinion.legal || opinion.message.empty() ? words : words + ": " + opinion.message;
+  return judgement.legal || judgement.message.empty() ? words : words + ": " + judgement.message;
 }
 
 Move forced_move(const std::string& text, const State& state, const Rules& rules,
@@ -123,7 +124,7 @@ std::set<std::string> clauses_touched(const Game& game, std::size_t at) {
   if (const Move* move = step.move())
     clauses = clauses_of(judge(*move, game.state_at(at), rules));
   else if (const auto* action = std::get_if<Action>(&step.what))
-    clauses = opinion_of_action(*action, game.state_at(at), rules, Language::English).clauses;
+    clauses = judgement_of_action(*action, game.state_at(at), rules, Language::English).clauses;
   std::set<std::string> touched(clauses.begin(), clauses.end());
   for (Seat seat = 1; seat <= step.after->players(); ++seat)
     for (const ScoreLine& line : score_sheet(*step.after, rules, seat)) touched.insert(line.clause);

@@ -31,7 +31,7 @@ class IllegalMove : public Error {
   std::string clause_;
 };
 
-struct Opinion {
+struct Judgement {
   std::optional<Step> what;  ///< nothing: the text makes a false claim
   bool legal = false;
   bool stands = false;               ///< it may be played, legal or not
@@ -42,18 +42,18 @@ struct Opinion {
 
 /// What the rules say of a move whose cards are where it says, or of an action. Throws ActionError
 /// for an action that the seat cannot take now whatever the clauses say.
-Opinion opinion_of(const Step& step, const State& state, const Rules& rules, Language language);
+Judgement judgement_of(const Step& step, const State& state, const Rules& rules, Language language);
 
 /// The same of a text. A false claim of a grouping, and `x*` that takes nothing, are refused.
 /// Throws Error for a text that is no move, or names cards that are not where it says.
-Opinion opinion_of(const std::string& text, const State& state, const Rules& rules,
-                   Language language);
+Judgement judgement_of(const std::string& text, const State& state, const Rules& rules,
+                       Language language);
 
 /// "legal by ID", "refused by ID: why".
-std::string in_words(const Opinion& opinion, Language language);
+std::string in_words(const Judgement& judgement, Language language);
 
 /// The move that a text means, legal or not. Values that it claims must be true; cards that cannot
-/// be taken at all have none. Throws IllegalMove for a false value, and as opinion_of does.
+/// be taken at all have none. Throws IllegalMove for a false value, and as judgement_of does.
 Move forced_move(const std::string& text, const State& state, const Rules& rules,
                  Language language);
 

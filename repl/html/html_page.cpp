@@ -264,12 +264,12 @@ class Frames {
   /// By which clause it is allowed, or which it breaks. What else a hand could have done is for its
   /// player alone.
   std::vector<std::string> why(const Ply& step, const State& before) const {
-    const Opinion opinion = opinion_of(step.what, before, rules(), style_.language);
-    const bool is_secret = view_ && view_ != seat_of(step.what) && !opinion.legal;
-    if (is_secret && opinion.stands) return {};
+    const Judgement judgement = judgement_of(step.what, before, rules(), style_.language);
+    const bool is_secret = view_ && view_ != seat_of(step.what) && !judgement.legal;
+    if (is_secret && judgement.stands) return {};
     std::vector<std::string> lines;
-    if (!is_secret && !opinion.message.empty()) lines.push_back(opinion.message);
-    for (const std::string& clause : opinion.clauses)
+    if (!is_secret && !judgement.message.empty()) lines.push_back(judgement.message);
+    for (const std::string& clause : judgement.clauses)
       if (lines.empty() || (!is_secret && lines.front().find(clause) == std::string::npos))
         lines.push_back(clause_with_text(clause, data(), style_.language));
     return lines;

@@ -175,7 +175,7 @@ Learner::Learner(fs::path file, std::optional<Text>& problem) : file_(std::move(
   } catch (const std::exception&) {
     // It is put aside, whatever is wrong with it.
   }
-  courses_.clear();
+  variants_.clear();
   text_.clear();
   fs::path aside;
   for (int number = 1; aside.empty() || fs::exists(aside, ignored); ++number)
@@ -192,11 +192,11 @@ bool Learner::read(const std::string& text) {
   const Json root = Json::parse(text);
   if (root.at("file") != file_kind || root.at("version") != 1) return false;
   if (!root.at("variants").is_object()) return false;
-  for (const auto& [rules, course] : root["variants"].items()) {
-    if (!course.at("lessons").is_object() || !course.at("clauses").is_object()) return false;
-    Course& mine = courses_[rules];
-    mine.lessons = course.at("lessons").get<std::map<std::string, std::size_t>>();
-    for (const auto& [clause, progress] : course.at("clauses").items()) {
+  for (const auto& [variant, stored] : root["variants"].items()) {
+    if (!stored.at("lessons").is_object() || !stored.at("clauses").is_object()) return false;
+    VariantProgress& mine = variants_[variant];
+    mine.lessons = stored.at("lessons").get<std::map<std::string, std::size_t>>();
+    for (const auto& [clause, progress] : stored.at("clauses").items()) {
       ClauseProgress& its = mine.clauses[clause];
       its.seen = progress.at("seen").get<int>();
       its.tried = progress.at("tried").get<int>();
@@ -222,11 +222,11 @@ void Learner::save() const {
   root["version"] = 1;
   Json& variants = root["variants"];
   if (variants.is_null()) variants = Json::object();
-  for (const auto& [rules, course] : courses_) {
-    Json& mine = variants[rules];
-    mine["lessons"] = course.lessons;
+  for (const auto& [variant, progress] : variants_) {
+    Json& mine = variants[variant];
+    mine["lessons"] = progress.lessons;
     if (!mine.contains("clauses")) mine["clauses"] = Json::object();
-    for (const auto& [clause, its] : course.clauses) {
+    for (const auto& [clause, its] : progress.clauses) {
       Json& written = mine["clauses"][clause];
       written["seen"] = its.seen;
       written["tried"] = its.tried;
@@ -246,10 +246,12 @@ void Learner::save() const {
   fs::permissions(file_, fs::perms::owner_read | fs::perms::owner_write, ignored);
 }
 
-Learner::Course& Learner::course_under(const Rules& rules) { return courses_[key_of(rules)]; }
+Learner::VariantProgress& Learner::progress_under(const Rules& rules) {
+  return variants_[key_of(rules)];
+}
 
 ClauseProgress Learner::progress(const Rules& rules, const std::string& clause) {
-  const Clauses& clauses = course_under(rules).clauses;
+  const Clauses& clauses = progress_under(rules).clauses;
   const auto found = clauses.find(clause);
   if (found == clauses.end()) return {};
   ClauseProgress its = found->second;
@@ -258,25 +260,25 @@ ClauseProgress Learner::progress(const Rules& rules, const std::string& clause) 
 }
 
 std::size_t Learner::done(const Rules& rules, const std::string& lesson) {
-  const auto& lessons = course_under(rules).lessons;
+  const auto& lessons = progress_under(rules).lessons;
   const auto found = lessons.find(lesson);
   return found == lessons.end() ? 0 : found->second;
 }
 
 void Learner::went_on(const Rules& rules, const std::string& lesson, std::size_t done) {
-  std::size_t& its = course_under(rules).lessons[lesson];
+  std::size_t& its = progress_under(rules).lessons[lesson];
   if (its != all) its = done;  // what was done once stays done when it is opened again
 }
 
 void Learner::saw(const Rules& rules, const std::string& clause) {
-  if (!clause.empty()) ++course_under(rules).clauses[clause].seen;
+  if (!clause.empty()) ++progress_under(rules).clauses[clause].seen;
 }
 
 void Learner::answered(const Posed& posed, bool alone, const std::string& day) {
   const Question& question = posed.question();
   const Rules& rules = posed.game().rules();
   if (question.clause.empty()) return;
-  ClauseProgress& its = course_under(rules).clauses[question.clause];
+  ClauseProgress& its = progress_under(rules).clauses[question.clause];
   ++its.tried;
   const bool was_met = meet(its, posed);
   if (!alone || was_met) return;
@@ -297,7 +299,7 @@ void Learner::answered(const Posed& posed, bool alone, const std::string& day) {
 
 void Learner::helped(const Posed& posed) {
   const std::string& clause = posed.question().clause;
-  if (!clause.empty()) meet(course_under(posed.game().rules()).clauses[clause], posed);
+  if (!clause.empty()) meet(progress_under(posed.game().rules()).clauses[clause], posed);
 }
 
 std::string today() {

@@ -78,16 +78,16 @@ class Learner {
   using Clauses = std::map<std::string, ClauseProgress>;
 
  private:
-  struct Course {
+  struct VariantProgress {
     Clauses clauses;
     std::map<std::string, std::size_t> lessons;  ///< items that lie behind, by title
   };
-  Course& course_under(const Rules& rules);
+  VariantProgress& progress_under(const Rules& rules);
   bool read(const std::string& text);
 
   std::filesystem::path file_;
-  std::map<std::string, Course> courses_;  ///< by variant, whatever its options
-  std::string text_{};                     ///< of the file, with whatever else stands in it
+  std::map<std::string, VariantProgress> variants_;  ///< by variant, whatever its options
+  std::string text_{};  ///< of the file, with whatever else stands in it
 };
 
 /// Today, as Proof has it.

@@ -101,17 +101,17 @@ Marked Posed::mark_captures(std::string_view answer, Language language) const {
   for (const std::string& word : answer_words(answer)) {
     const std::string prefix = to_text(*question_.of) + 'x';
     const std::string text = word.starts_with(prefix) ? word : prefix + word;
-    const Opinion opinion = opinion_of(text, state(), rules(), language);
-    const Move* move = opinion.what ? std::get_if<Move>(&*opinion.what) : nullptr;
+    const Judgement judgement = judgement_of(text, state(), rules(), language);
+    const Move* move = judgement.what ? std::get_if<Move>(&*judgement.what) : nullptr;
     if (move != nullptr)
       answered.push_back(*move);
     else
-      refused.marks.push_back({Mark::Kind::Wrong, word, opinion.message});
+      refused.marks.push_back({Mark::Kind::Wrong, word, judgement.message});
   }
   Marked marked = compared(
       answered, right, [&](const Move& move) { return taken_text(move); },
       [&](const Move& move) {
-        return why(opinion_of(Step(move), state(), rules(), language), language);
+        return why(judgement_of(Step(move), state(), rules(), language), language);
       });
   marked.is_right = marked.is_right && refused.marks.empty();
   marked.marks.insert(marked.marks.begin(), refused.marks.begin(), refused.marks.end());
@@ -147,12 +147,12 @@ Marked Posed::mark_verdict(std::string_view answer, Language language) const {
   } else {
     throw no_answer();
   }
-  const Opinion opinion = opinion_of(question_.move, state(), rules(), language);
+  const Judgement judgement = judgement_of(question_.move, state(), rules(), language);
   const std::string said =
-      opinion.legal ? say(language, {"{0} is allowed: {1}", "{0} är tillåtet: {1}"}, question_.move,
-                          why(opinion, language))
-                    : say(language, {"{0} is not allowed: {1}", "{0} är inte tillåtet: {1}"},
-                          question_.move, why(opinion, language));
+      judgement.legal ? say(language, {"{0} is allowed: {1}", "{0} är tillåtet: {1}"},
+                            question_.move, why(judgement, language))
+                      : say(language, {"{0} is not allowed: {1}", "{0} är inte tillåtet: {1}"},
+                            question_.move, why(judgement, language));
   return {is_right, {{is_right ? Mark::Kind::Right : Mark::Kind::Wrong, word, said}}};
 }
 
@@ -169,7 +169,7 @@ Marked Posed::mark_cards(std::string_view answer, Language language) const {
         std::ranges::sort(table);
         Move move{state().turn, card, table};
         move.piles = all_builds(state());
-        return why(opinion_of(Step(move), state(), rules(), language), language);
+        return why(judgement_of(Step(move), state(), rules(), language), language);
       });
   if (marked.marks.empty())
     marked.marks.push_back({Mark::Kind::Right, say(language, {"none", "inget"})});
@@ -202,27 +202,27 @@ Marked Posed::mark_numbers(std::string_view answer, Language language) const {
 
 Marked Posed::mark_play(std::string_view answer, Language language) const {
   const std::string text(trimmed(answer));
-  const Opinion opinion = opinion_of(text, state(), rules(), language);
-  const Move* move = opinion.what ? std::get_if<Move>(&*opinion.what) : nullptr;
+  const Judgement judgement = judgement_of(text, state(), rules(), language);
+  const Move* move = judgement.what ? std::get_if<Move>(&*judgement.what) : nullptr;
   const std::vector<Move> right = right_moves();
   const bool is_right =
-      opinion.legal && move != nullptr && std::ranges::find(right, *move) != right.end();
-  if (is_right) return {true, {{Mark::Kind::Right, text, why(opinion, language)}}};
-  const std::string refusal = opinion.legal ? unlike_wish(language) : why(opinion, language);
+      judgement.legal && move != nullptr && std::ranges::find(right, *move) != right.end();
+  if (is_right) return {true, {{Mark::Kind::Right, text, why(judgement, language)}}};
+  const std::string refusal = judgement.legal ? unlike_wish(language) : why(judgement, language);
   Marked marked{false, {{Mark::Kind::Wrong, text, refusal}}};
   if (!right.empty())
     marked.marks.push_back(
         {Mark::Kind::Missed, to_text(right.front(), state(), rules()),
-         why(opinion_of(Step(right.front()), state(), rules(), language), language)});
+         why(judgement_of(Step(right.front()), state(), rules(), language), language)});
   return marked;
 }
 
 Marked Posed::mark_best(std::string_view answer, Language language) const {
   const std::string text(trimmed(answer));
-  const Opinion opinion = opinion_of(text, state(), rules(), language);
+  const Judgement judgement = judgement_of(text, state(), rules(), language);
   const std::vector<Weighed>& steps = best_->weighing.steps;
-  const auto found = opinion.legal && opinion.what
-                         ? std::ranges::find(steps, *opinion.what, &Weighed::step)
+  const auto found = judgement.legal && judgement.what
+                         ? std::ranges::find(steps, *judgement.what, &Weighed::step)
                          : steps.end();
   const auto at = static_cast<std::size_t>(found - steps.begin());
   const auto why_of = [&](std::size_t i) {
@@ -231,8 +231,8 @@ Marked Posed::mark_best(std::string_view answer, Language language) const {
   if (found != steps.end() && at < best_->right)
     return {true, {{Mark::Kind::Right, text, why_of(at)}}};
   Marked marked{false, {{Mark::Kind::Wrong, text, {}}}};
-  if (!opinion.legal)
-    marked.marks.back().why = why(opinion, language);
+  if (!judgement.legal)
+    marked.marks.back().why = why(judgement, language);
   else if (found != steps.end())
     marked.marks.back().why = why_of(at);
   marked.marks.push_back({Mark::Kind::Missed, best_text(0), why_of(0)});

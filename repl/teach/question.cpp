@@ -63,7 +63,7 @@ Posed::Posed(Question question, const Rules& rules)
   if (question_.ask == Ask::Score && question_.seat > state().players())
     throw Error(Text{"there is no seat ", "det finns ingen plats "} +
                 std::to_string(question_.seat));
-  if (question_.ask == Ask::Legal) opinion_of(question_.move, state(), rules, Language::English);
+  if (question_.ask == Ask::Legal) judgement_of(question_.move, state(), rules, Language::English);
   if (question_.ask == Ask::Best) best_ = best_moves(state(), rules);
 }
 
@@ -124,11 +124,11 @@ int Posed::number() const {
 }
 
 std::string Posed::verdict() const {
-  const Opinion opinion = opinion_of(question_.move, state(), rules(), Language::English);
-  if (opinion.legal) return {};
-  for (const std::string& clause : opinion.clauses)
+  const Judgement judgement = judgement_of(question_.move, state(), rules(), Language::English);
+  if (judgement.legal) return {};
+  for (const std::string& clause : judgement.clauses)
     if (contains(question_.offered, clause)) return clause;
-  return opinion.clauses.empty() ? std::string("?") : opinion.clauses.front();
+  return judgement.clauses.empty() ? std::string("?") : judgement.clauses.front();
 }
 
 /// What a capture takes, as an answer names it: "s5+h3,d8".
@@ -247,11 +247,11 @@ bool Posed::clause_decides() const {
   };
   switch (question_.ask) {
     case Ask::Legal: {
-      const Opinion opinion = opinion_of(question_.move, state(), rules(), Language::English);
-      const Move* move = opinion.what ? std::get_if<Move>(&*opinion.what) : nullptr;
-      return opinion.legal ? contains(opinion.clauses, clause) ||
-                                 (move != nullptr && goes_by_values(*move, clause))
-                           : !opinion.clauses.empty() && opinion.clauses.front() == clause;
+      const Judgement judgement = judgement_of(question_.move, state(), rules(), Language::English);
+      const Move* move = judgement.what ? std::get_if<Move>(&*judgement.what) : nullptr;
+      return judgement.legal ? contains(judgement.clauses, clause) ||
+                                   (move != nullptr && goes_by_values(*move, clause))
+                             : !judgement.clauses.empty() && judgement.clauses.front() == clause;
     }
     case Ask::Captures:
     case Ask::Count: return std::ranges::any_of(right_moves(), goes_by_it);

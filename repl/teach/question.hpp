@@ -134,7 +134,7 @@ class Posed {
   std::string verdict() const;
   std::string taken_text(const Move& move) const;
   /// The reason, with the clause that the question is about even where others come first.
-  std::string why(const Opinion& opinion, Language language) const;
+  std::string why(const Judgement& judgement, Language language) const;
 
   Marked marked(std::string_view answer, Language language) const;
   BadArgument no_answer() const;

@@ -83,7 +83,7 @@ void QuestionMaker::add_verdicts(const Game& game, Candidates& candidates) {
   Question question;
   question.ask = Ask::Play;
   question.setup = setup_of(state, rules_.data());
-  const std::set<std::string> duties = add_opinions(state, texts, candidates);
+  const std::set<std::string> duties = add_judgements(state, texts, candidates);
   candidates.push_back({std::move(question), {duties.begin(), duties.end()}});
 }
 
@@ -111,26 +111,27 @@ void QuestionMaker::add_actions(const State& state, std::vector<std::string>& te
 
 /// Whether what is typed is allowed, and by which clause; answers all clauses that refuse some of
 /// it.
-std::set<std::string> QuestionMaker::add_opinions(const State& state,
-                                                  const std::vector<std::string>& texts,
-                                                  Candidates& candidates) {
+std::set<std::string> QuestionMaker::add_judgements(const State& state,
+                                                    const std::vector<std::string>& texts,
+                                                    Candidates& candidates) {
   const Setup setup = setup_of(state, rules_.data());
   std::set<std::string> duties;
   for (const std::string& text : texts) {
     try {
-      const Opinion opinion = opinion_of(text, state, rules_, Language::English);
-      if (opinion.clauses.empty()) continue;
+      const Judgement judgement = judgement_of(text, state, rules_, Language::English);
+      if (judgement.clauses.empty()) continue;
       Question question;
       question.setup = setup;
       question.move = text;
-      std::vector<std::string> clauses = opinion.clauses;
-      (opinion.legal ? allowing_ : refusing_).insert(clauses.begin(), clauses.end());
+      std::vector<std::string> clauses = judgement.clauses;
+      (judgement.legal ? allowing_ : refusing_).insert(clauses.begin(), clauses.end());
       // That a card of another value is not taken is said by no clause in particular.
       const bool takes_one =
           text.find('x') != std::string::npos && text.find_first_of(" +") == std::string::npos;
-      if (!opinion.legal && takes_one && opinion.clauses.front() == rules_.data().cites.otherwise)
+      if (!judgement.legal && takes_one &&
+          judgement.clauses.front() == rules_.data().cites.otherwise)
         continue;
-      if (!opinion.legal) {
+      if (!judgement.legal) {
         duties.insert(clauses.begin(), clauses.end());
         clauses.resize(1);
       } else {
@@ -351,7 +352,7 @@ QuestionMaker::Candidates QuestionMaker::candidates_in(const Game& game) {
     return candidates;
   }
   if (state.stage() != play_stage) {
-    add_opinions(state, choices_at(state), candidates);
+    add_judgements(state, choices_at(state), candidates);
     return candidates;
   }
   if (random_.below(4) == 0) {

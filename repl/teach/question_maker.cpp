@@ -217,21 +217,21 @@ bool QuestionMaker::is_new(const Posed& posed) { return seen_.insert(posed.shown
 void QuestionMaker::offer_clauses(Question& question) {
   constexpr std::size_t offered = 3;
   const Posed plain(question, rules_);
-  const Opinion opinion = opinion_of(question.move, plain.state(), rules_, Language::English);
-  const Move* move = opinion.what ? std::get_if<Move>(&*opinion.what) : nullptr;
-  const bool is_no_set = !opinion.legal && (move == nullptr || move->captures()) &&
+  const Judgement judgement = judgement_of(question.move, plain.state(), rules_, Language::English);
+  const Move* move = judgement.what ? std::get_if<Move>(&*judgement.what) : nullptr;
+  const bool is_no_set = !judgement.legal && (move == nullptr || move->captures()) &&
                          (move == nullptr || judge(*move, plain.state(), rules_).values.empty());
   // No other clause may be right too, or be one that somebody could argue for: those that the
   // reason names, and where a set cannot be taken at all, those that say what can.
   const auto is_arguable = [&](const std::string& clause) {
     const auto is_of_way = [&](const CaptureRule& way) { return way.clause == clause; };
     const RuleData& data = rules_.data();
-    return std::ranges::find(opinion.clauses, clause) != opinion.clauses.end() ||
-           opinion.message.find(clause) != std::string::npos ||
+    return std::ranges::find(judgement.clauses, clause) != judgement.clauses.end() ||
+           judgement.message.find(clause) != std::string::npos ||
            (is_no_set &&
             (clause == data.cites.otherwise || std::ranges::any_of(data.capture.ways, is_of_way)));
   };
-  const std::size_t wanted = opinion.legal ? offered : offered - 1;
+  const std::size_t wanted = judgement.legal ? offered : offered - 1;
   std::vector<std::string> others;
   for (const auto& clauses : {refusing_, allowing_}) {  // rather what has refused something
     std::vector<std::string> fit;
@@ -242,7 +242,7 @@ void QuestionMaker::offer_clauses(Question& question) {
     fit.resize(std::min(fit.size(), wanted - others.size()));
     others.insert(others.end(), fit.begin(), fit.end());
   }
-  if (!opinion.legal) others.push_back(opinion.clauses.front());
+  if (!judgement.legal) others.push_back(judgement.clauses.front());
   if (others.size() < offered) return;  // yes or no
   shuffle(others, random_);
   question.offered = std::move(others);

@@ -71,8 +71,8 @@ class QuestionMaker {
   void add_value_clauses(std::vector<std::string>& clauses) const;
   void add_two_values(const Takes& takes, std::vector<Cards>& sets);
   void add_builds(const State& state, std::vector<std::string>& texts);
-  std::set<std::string> add_opinions(const State& state, const std::vector<std::string>& texts,
-                                     Candidates& candidates);
+  std::set<std::string> add_judgements(const State& state, const std::vector<std::string>& texts,
+                                       Candidates& candidates);
   void add_actions(const State& state, std::vector<std::string>& texts) const;
   std::vector<std::string> choices_at(const State& state) const;
   void add_winnings(const Game& game, Candidates& candidates);

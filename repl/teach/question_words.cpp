@@ -167,11 +167,11 @@ std::vector<std::string> Posed::explained(Language language) const {
   std::vector<std::string> lines;
   const auto add = [&](const Move& move) {
     if (lines.size() < most_told)
-      lines.push_back(why(opinion_of(Step(move), state(), rules(), language), language));
+      lines.push_back(why(judgement_of(Step(move), state(), rules(), language), language));
   };
   switch (question_.ask) {
     case Ask::Legal:
-      lines.push_back(why(opinion_of(question_.move, state(), rules(), language), language));
+      lines.push_back(why(judgement_of(question_.move, state(), rules(), language), language));
       break;
     case Ask::Captures:
     case Ask::Count: std::ranges::for_each(right_moves(), add); break;
@@ -217,14 +217,15 @@ std::vector<std::string> Posed::explained(Language language) const {
   return lines;
 }
 
-std::string Posed::why(const Opinion& opinion, Language language) const {
-  const Move* move = opinion.what ? std::get_if<Move>(&*opinion.what) : nullptr;
+std::string Posed::why(const Judgement& judgement, Language language) const {
+  const Move* move = judgement.what ? std::get_if<Move>(&*judgement.what) : nullptr;
   const bool is_beside =
-      opinion.legal && move != nullptr && goes_by_values(*move, question_.clause);
-  const bool is_named = opinion.clauses.empty() || opinion.clauses.front() == question_.clause ||
-                        std::ranges::count(opinion.clauses, question_.clause) == 0;
-  if (is_named && !is_beside) return opinion.message;
-  return opinion.message + "; " + clause_with_text(question_.clause, rules().data(), language);
+      judgement.legal && move != nullptr && goes_by_values(*move, question_.clause);
+  const bool is_named = judgement.clauses.empty() ||
+                        judgement.clauses.front() == question_.clause ||
+                        std::ranges::count(judgement.clauses, question_.clause) == 0;
+  if (is_named && !is_beside) return judgement.message;
+  return judgement.message + "; " + clause_with_text(question_.clause, rules().data(), language);
 }
 
 std::string Posed::hint(int degree, Language language) const {
@@ -268,11 +269,12 @@ std::string Posed::hint(int degree, Language language) const {
                  : say(language, {"play {0}", "spela {0}"}, to_text(move->card));
     }
     case Ask::Legal: {
-      const Opinion opinion = opinion_of(question_.move, state(), rules(), language);
-      if (is_last) return opinion.message;
-      return opinion.card ? say(language, {"look at what {0} can take", "se efter vad {0} kan ta"},
-                                to_text(*opinion.card))
-                          : opinion.message;
+      const Judgement judgement = judgement_of(question_.move, state(), rules(), language);
+      if (is_last) return judgement.message;
+      return judgement.card
+                 ? say(language, {"look at what {0} can take", "se efter vad {0} kan ta"},
+                       to_text(*judgement.card))
+                 : judgement.message;
     }
     case Ask::Count:
     case Ask::Score: {

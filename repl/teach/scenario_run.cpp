@@ -222,15 +222,15 @@ class ScenarioPlay {
   const State& state() const { return game_->state(); }
 
   /// The judgement of a move or action; the clauses it cites count as touched.
-  Opinion judged(const std::string& text) {
-    Opinion opinion;
+  Judgement judged(const std::string& text) {
+    Judgement judgement;
     try {
-      opinion = opinion_of(text, state(), rules_, language_);
+      judgement = judgement_of(text, state(), rules_, language_);
     } catch (const ActionError& error) {
-      opinion.message = error.what();
+      judgement.message = error.what();
     }
-    for (const std::string& clause : opinion.clauses) touch(clause);
-    return opinion;
+    for (const std::string& clause : judgement.clauses) touch(clause);
+    return judgement;
   }
 
   /// "; ID is no clause of NAME (did you mean ...?)", or nothing if it is one.
@@ -285,11 +285,11 @@ class ScenarioPlay {
     const std::string& text = said.what;
     if (text == "next") return game_->next_deal();
     if (text.ends_with('!')) return force(text.substr(0, text.size() - 1));
-    const Opinion opinion = judged(text);
-    if (!opinion.stands)
-      miss(said.line, with_text(said), tell({"played", "spelat"}), in_words(opinion, language_));
+    const Judgement judgement = judged(text);
+    if (!judgement.stands)
+      miss(said.line, with_text(said), tell({"played", "spelat"}), in_words(judgement, language_));
     else
-      game_->take(*opinion.what);
+      game_->take(*judgement.what);
   }
 
   /// Files from before `after.legal` was known ask in a step with `play` about the position after.
@@ -328,8 +328,9 @@ class ScenarioPlay {
   void check_legal(const Said<std::string>& said) {
     const std::string expected = tell({"legal", "tillåtet"});
     attempt(said.line, with_text(said), expected, [&] {
-      const Opinion opinion = judged(said.what);
-      if (!opinion.legal) miss(said.line, with_text(said), expected, in_words(opinion, language_));
+      const Judgement judgement = judged(said.what);
+      if (!judgement.legal)
+        miss(said.line, with_text(said), expected, in_words(judgement, language_));
     });
   }
 
@@ -361,8 +362,8 @@ class ScenarioPlay {
   /// A move as the program writes what it comes to; a text that means none as it is.
   std::string as_written(const std::string& text) const {
     try {
-      const Opinion opinion = opinion_of(text, state(), rules_, language_);
-      return opinion.what ? to_text(*opinion.what, state(), rules_) : text;
+      const Judgement judgement = judgement_of(text, state(), rules_, language_);
+      return judgement.what ? to_text(*judgement.what, state(), rules_) : text;
     } catch (const ScriptError&) {
       throw;
     } catch (const Error&) {
@@ -378,12 +379,12 @@ class ScenarioPlay {
                                      : tell({"refused by {0}", "avvisat enligt {0}"}, clause);
     touch(clause);
     attempt(said.line, what, expected, [&] {
-      const Opinion opinion = judged(said.what.text);
-      const auto& clauses = opinion.clauses;
+      const Judgement judgement = judged(said.what.text);
+      const auto& clauses = judgement.clauses;
       const bool named =
           clause.empty() || std::find(clauses.begin(), clauses.end(), clause) != clauses.end();
-      if (opinion.legal || !named)
-        miss(said.line, what, expected, in_words(opinion, language_) + unknown_clause(clause));
+      if (judgement.legal || !named)
+        miss(said.line, what, expected, in_words(judgement, language_) + unknown_clause(clause));
     });
   }
 

@@ -30,14 +30,13 @@ bool is_autosave(const fs::path& file) {
   return file.filename().string().starts_with("autosave-") && file.extension() == ".txt";
 }
 
-/// Different in each session, even where process ids come again.
+/// Different for each session, even if the system uses a process id again.
 std::string name_of_session() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   return "autosave-" + std::to_string(getpid()) + '-' + std::to_string(now.count()) + '-';
 }
 
-/// Whether its game is the current one of a session, which holds it locked until it has ended in
-/// whatever way.
+/// Whether the game is the current one of a running session, which locks the file until it ends.
 bool is_in_use(const fs::path& path) {
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   const bool is_free = file >= 0 && ::flock(file, LOCK_EX | LOCK_NB) == 0;
@@ -47,7 +46,7 @@ bool is_in_use(const fs::path& path) {
 
 constexpr std::size_t most_kept = 20;
 
-/// The games that were left, the last first.
+/// The files of games that no session is playing now, the latest first.
 std::vector<fs::path> kept_games(const fs::path& folder) {
   std::vector<std::pair<fs::file_time_type, fs::path>> games;
   std::error_code error;
@@ -68,11 +67,10 @@ void forget_oldest(const fs::path& folder) {
   for (std::size_t i = most_kept; i < games.size(); ++i) fs::remove(games[i], ignored);
 }
 
-// Whether people share the screen and who plays is no part of a record: it stands in a comment
-// behind it.
+// A record does not say who plays and whether people share the screen: a comment after it does.
 constexpr std::string_view session_mark = "; played by ";
 
-/// The record of a session's game, which can be gone on with from any folder.
+/// The record of a session's game, with paths that work from any folder.
 std::string lasting_record(const Session& session) {
   const Game& game = session.game();
   std::vector<std::optional<Bot>> seats;
@@ -109,7 +107,7 @@ void Autosave::turn_to(std::size_t number) {
 
 namespace {
 
-/// Whether the line of play that is shown leads to the end of the match.
+/// Whether the current line of play leads to the end of the match.
 bool is_over(const Game& game) {
   return game.state_at(game.steps().size()).phase == Phase::MatchOver;
 }

@@ -54,12 +54,12 @@ void carry_out(Session& session, const Decision& decision, Bot player, EventLog&
               {"why", reason_of(decision, player, rules.data(), session.language())}}};
   EventLog happened{std::move(told)};
   take_and_tell(session, decision.what, Regularity::Regular, happened);
-  if (!decision.gains.empty())  // as the reason tells already
+  if (!decision.gains.empty())  // the reason says this already
     std::erase_if(happened, [](const Event& event) { return event.type == "points"; });
   events.insert(events.end(), happened.begin(), happened.end());
 }
 
-/// Lets a computer seat that is not to act break in; answers whether one did.
+/// Lets a computer player break in whose turn it is not; answers whether one did.
 bool let_one_break_in(Session& session, EventLog& events) {
   for (Seat seat = 1; seat <= session.state().players(); ++seat) {
     const std::optional<Bot> player = session.player_at(seat);
@@ -89,7 +89,7 @@ Stop stop_of(Session& session) {
 }
 
 std::optional<Stop> play_on(Session& session, EventLog& events) {
-  constexpr int most_in_a_row = 10'000;  // actions that leave the turn could go on for ever
+  constexpr int most_in_a_row = 10'000;  // actions that keep the turn could go on for ever
   try {
     for (int steps = 0; session.state().phase == Phase::Play; ++steps) {
       if (!session.keep_going() || steps == most_in_a_row) return stop_of(session);
@@ -119,7 +119,7 @@ Memory memory_of(const Game& game, std::size_t ply) {
 
 namespace {
 
-/// Throws BadArgument if the rules have changed since the player sat down, and lack it.
+/// Throws BadArgument if the rules have changed since the player was seated, and lack it.
 void expect_there(const Bot& player, const Session& session) {
   const RuleData& rules = session.rules().data();
   if (bot_named(name_of(player), rules)) return;

@@ -17,38 +17,40 @@ class State;
 class Session;
 struct Reply;
 
-/// Plays on for the seats that the computer plays for, until a person is to act or the deal is
-/// over, and puts it into a reply that shows what happens: with a "computer" event ahead of each
-/// step, whose it is, what, and why; and with a notice where it stopped early. Each step can be
-/// taken back.
+/// Plays for the computer's seats until a person is to act or the deal is over, and adds what
+/// happened to a reply that shows events: ahead of each step's events a "computer" event with seat,
+/// player, move and reason; a notice if play stopped early. Each step can be taken back.
 void play_for_computers(Session& session, Reply& reply);
 
-/// Takes a step, and puts what happened into `events`, with the points that it has secured.
+/// Takes a step, and adds what happened to `events`, with the points that it secured. Throws what
+/// Game::take() does.
 void take_and_tell(Session& session, const Step& step, Regularity regularity, EventLog& events);
 
-/// Lets `player` do one thing for the seat to act, likewise. False, and nothing is done, if the
-/// user wants it to stop.
+/// Lets `player` take one step for the seat to act, and adds what happened to `events`. False, with
+/// nothing done, if the user interrupts. Throws BadArgument if the variant lacks the player, and
+/// what the rules throw.
 bool play_one(Session& session, const Bot& player, EventLog& events);
 
-/// What all have seen in a deal of the game before step `ply`.
+/// The moves that everybody has seen in the deal before step `ply`.
 Memory memory_of(const Game& game, std::size_t ply);
 
-/// What a seat knows is played the same way, however often it is come to.
+/// Random numbers that depend only on what the seat knows and on `ply`, so that a player who comes
+/// to the same position again plays the same.
 Random random_for(const State& state, const Rules& rules, std::size_t ply, Seat seat);
 
-/// "human", for nobody, and the names of all computer players under these rules.
+/// "human", and the names of all computer players under these rules.
 std::vector<std::string> player_words(const RuleData& rules);
 
-/// The player of that name; nothing for "human". A word that is no player of every variant may be
-/// one of a variant's own: see check_players(). Throws BadArgument for what can be no name.
+/// The player of that name; nothing for "human". Any other valid name is taken for a variant's own
+/// player, until check_players() looks. Throws BadArgument for a word that can be no name.
 std::optional<Bot> player_or_human(const std::string& word);
 
-/// Throws BadArgument if one of them is no player of this variant.
+/// Throws BadArgument if the variant lacks one of the players.
 void check_players(const std::vector<std::optional<Bot>>& players, const RuleData& rules);
 
 /// "human,greedy", as --seats takes it: who plays at each seat. Throws BadArgument.
 std::vector<std::optional<Bot>> players_named(const std::string& list);
-/// The other way round.
+/// The inverse of players_named().
 std::string list_of_players(const std::vector<std::optional<Bot>>& seats);
 
 }  // namespace kasino

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t most_traced = 200;
 
-/// Without asking the rules, whose functions might be called for it.
+/// Written without the rules, since that might call the variant's functions.
 std::string plain(const Move& move) {
   const std::string card = to_text(move.card);
   if (move.builds())

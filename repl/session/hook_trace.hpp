@@ -1,8 +1,8 @@
 // Watching the functions of a variant while commands run: which are called, with what, and what
 // they answer; and stopping at a call.
 //
-// Rules are functions of the position, so nothing has to be held open to stop: the command is
-// given up before the call, and to go on it is simply done again, past that call.
+// Rules are functions of the position, so stopping keeps nothing open: the command is given up
+// before the call, and `continue` runs it again, past that call.
 #pragma once
 
 #include <cstddef>
@@ -24,11 +24,11 @@ class State;
 struct TracedCall {
   HookPlace place;
   std::string with;  ///< "s7 x h7, by seat 1": what it was called with, in words
-  int depth = 0;     ///< calls that it was made inside
+  int depth = 0;     ///< how many calls it was made inside
   HookAnswer answer{};
 };
 
-/// Where a command was stopped, with copies of what the function would have been given.
+/// The call at which a command was stopped, with copies of what the function would have got.
 struct StoppedCall {
   HookPlace place;
   std::string with;
@@ -42,11 +42,11 @@ struct StoppedCall {
   std::optional<Seat> seat{};
   std::vector<Step> choices{};
 
-  /// The call again, under these rules, while this lasts.
+  /// The call as the function would see it under these rules; points into this object.
   HookCall call(const Rules& rules) const;
 };
 
-/// Thrown through the command that is stopped.
+/// Thrown to stop the command under way.
 class Stopped : public Error {
  public:
   using Error::Error;
@@ -59,25 +59,25 @@ class HookWatch : public HookObserver {
   HookWatch& operator=(const HookWatch&) = delete;
   ~HookWatch() override = default;
 
-  /// A command of the user begins, or ends: only in between are calls traced, and stopped at.
-  /// `passed` breaks are passed over.
+  /// A command of the user begins, or ends: calls are traced and stopped at only in between. The
+  /// first `passed` calls with a break are passed over.
   void begin(std::size_t passed = 0);
   void end() { armed_ = false; }
 
   void trace(bool on) { traces_ = on; }
   bool is_tracing() const { return traces_; }
-  /// What was traced in the last command, outer calls before inner ones; at most 200.
+  /// The first 200 calls of the last command, outer calls before inner ones.
   const std::vector<TracedCall>& traced() const { return traced_; }
   std::size_t traced_in_all() const { return calls_; }
 
-  /// Names of functions, exactly as they are.
+  /// The full names of functions to stop at.
   std::set<std::string>& breaks() { return breaks_; }
-  /// Where the command under way, or the last, was stopped.
+  /// Where the current command, or the last one, was stopped.
   const std::optional<StoppedCall>& stopped() const { return stopped_; }
-  /// How many breaks the command went past, and the one it stopped at.
+  /// How many calls with a break it has met, with the one that it stopped at.
   std::size_t breaks_met() const { return met_; }
 
-  /// Every function that was called so far.
+  /// The key_of() every function called so far.
   const std::set<std::string>& called() const { return called_; }
 
   void before(const HookPlace& place, const HookCall& call) override;
@@ -90,14 +90,14 @@ class HookWatch : public HookObserver {
   std::set<std::string> breaks_;
   std::set<std::string> called_;
   std::vector<TracedCall> traced_;
-  std::vector<std::optional<std::size_t>> open_;  ///< by depth: which of `traced_` it is
+  std::vector<std::optional<std::size_t>> open_;  ///< by depth: its place in `traced_`
   std::size_t calls_ = 0;
   std::size_t passed_ = 0;
   std::size_t met_ = 0;
   std::optional<StoppedCall> stopped_;
 };
 
-/// What tells a function apart from all others: "mine.lua: on_play".
+/// A key for the function, different from all others: "mine.lua: on_play".
 std::string key_of(const HookPlace& place);
 
 /// "refuses["STEP-1"] (mine.lua:12)".

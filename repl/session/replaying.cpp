@@ -34,8 +34,8 @@ bool is_file(const fs::path& path) {
 
 bool leads_nowhere(const fs::path& path) { return path.is_relative() && !is_file(path); }
 
-/// `variant`, where paths that lead nowhere from the working folder go out from `folder`, if they
-/// lead somewhere from there. (In a folder with + in its name no script can be named.)
+/// `variant` with each path that leads nowhere from the working folder taken from `folder`, if it
+/// leads somewhere from there. (A path with a + in it cannot name a script.)
 std::string found_from(const fs::path& folder, const std::string& variant) {
   return with_paths(variant, [&](const std::string& path) {
     const std::string there = (folder / path).lexically_normal().string();
@@ -54,7 +54,7 @@ bool lacks_a_script(const std::string& variant) {
   return lacks;
 }
 
-/// The line of the option that is refused. Each is settled by itself, so that alone it is refused,
+/// The line of the option that is refused. Options are settled one by one, so it is refused alone,
 /// too.
 int refused_line(const RecordHead& head, const std::string& variant, const RulesKeeper& rules) {
   for (const auto& [name, value] : head.options) {
@@ -63,7 +63,7 @@ int refused_line(const RecordHead& head, const std::string& variant, const Rules
     } catch (const OptionError&) {
       return head.option_lines.at(name);
     } catch (const ScriptError&) {
-      // Without the other options something else may fail; that is not what is looked for.
+      // Without the other options something else may fail, which is not what we look for.
     }
   }
   return head.variant_line;
@@ -90,7 +90,7 @@ const Rules& rules_of_record(const RecordHead& head, const std::string& file,
   }
 }
 
-/// The same error with its place, and the clause it names: `evening.txt:12: why (ID)`.
+/// The error with its place, and the clause it names: `evening.txt:12: why (ID)`.
 RecordError with_place(const RecordError& error, const std::string& file) {
   Text text = file + ':' + std::to_string(error.line()) + ": " + error.message();
   if (!error.clause().empty() && text.en.find(error.clause()) == std::string::npos)
@@ -98,7 +98,7 @@ RecordError with_place(const RecordError& error, const std::string& file) {
   return RecordError(std::move(text), error.line(), error.clause());
 }
 
-/// What there is to warn of when a record with this head is replayed under `rules`.
+/// A warning if a record with this head was made under other rules than `rules`.
 std::optional<Text> script_warning(const RecordHead& head, const RuleData& rules) {
   if (head.script_hash.empty() || head.script_hash == rules.hash) return std::nullopt;
   return Text{"the record was made under another version of the rules of ",
@@ -162,7 +162,7 @@ class Transferring {
   }
 
  private:
-  /// Every line as far as it can be done again, and then the steps in force.
+  /// Replays every line as far as possible, and then the current steps again.
   template <typename Poll>
   void take_lines_along(Poll poll) {
     const std::size_t in_force = result_.game.ply();
@@ -181,7 +181,7 @@ class Transferring {
       } catch (const Interrupted&) {
         throw;
       } catch (const Error&) {
-        return false;  // behind such a step there is nothing of the line
+        return false;  // the rest of the line is lost
       }
     };
     for (std::size_t line = 0; line < old_.line_count(); ++line) {
@@ -197,7 +197,8 @@ class Transferring {
   const State& state() const { return result_.game.state(); }
   const Rules& rules() const { return result_.game.rules(); }
 
-  /// `index` is that of a step in force, for what there is to tell.
+  /// Replays a step; `index`, of a step before the current position, notes what is to be told of
+  /// it.
   void repeat(const Ply& step, std::optional<std::size_t> index) {
     if (const Move* move = step.move())
       play(*move, step.regularity, index);
@@ -247,7 +248,7 @@ class Transferring {
     return say(language_, {"deal {0}", "giv {0}"}, before.deal + 1);
   }
 
-  /// What differs in the points, of the deal or the match, after step `index`.
+  /// How the points of the deal or the match differ after step `index`.
   std::optional<std::string> difference_in_points(std::size_t index) const {
     const State& before = old_.state_at(index + 1);
     const int players = std::min(before.players(), state().players());
@@ -275,7 +276,7 @@ class Transferring {
   const Game& old_;
   Language language_;
   Transfer result_;
-  bool breaks_rules_ = false;  ///< a step was legal and is not now
+  bool breaks_rules_ = false;  ///< a legal step is illegal now
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What a command answers, before it is words on a screen or a line of JSON.
+// The answers of commands, before they are words on a screen or a line of JSON.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +20,7 @@
 
 namespace kasino {
 
-/// What went wrong, in kind; the names of the machine interface are in to_text().
+/// The kind of an error; to_text() gives the names of the machine interface.
 enum class ErrorKind : std::uint8_t {
   UnknownCommand,
   BadArgument,
@@ -37,20 +37,20 @@ enum class ErrorKind : std::uint8_t {
 /// "unknown-command", "bad-argument", ...
 std::string to_text(ErrorKind kind);
 
-/// Nothing was done.
+/// An error: nothing was done.
 struct Failure {
   ErrorKind kind = ErrorKind::BadArgument;
   std::string message;
   std::string clause{};              ///< of an illegal move; may be empty
-  std::vector<std::string> moves{};  ///< of an ambiguous one: what it could mean
-  std::vector<std::string> under{};  ///< lines that a person is shown under the message
+  std::vector<std::string> moves{};  ///< of an ambiguous move: what it could mean
+  std::vector<std::string> under{};  ///< lines shown to a person under the message
 };
 
-/// The position as it now is, with what happened on the way there.
+/// The position now, and what happened on the way there.
 struct Shown {
-  std::optional<Seat> view{};  ///< as this seat may see it; nothing: as it lies
+  std::optional<Seat> view{};  ///< as this seat may see it; nothing: no seat was named
   EventLog events{};
-  bool introduces = false;  ///< the variant is another one: what it is about is told first
+  bool introduces = false;  ///< another variant begins: what it is about comes first
 };
 
 /// A move was played.
@@ -66,17 +66,17 @@ struct Tried {
   EventLog events{};
   Cards table{};                      ///< as it would lie
   std::vector<std::string> points{};  ///< a line for each seat whose points would change
-  bool supposes = false;              ///< it shows cards that were hidden: as they may lie
+  bool supposes = false;              ///< hidden cards come to light: one way they may lie
 };
 
-/// The first of the moves there are, and how many there are. Bare moves, since there may be very
-/// many: what is shown of one is made while it is written.
+/// The first moves, and how many there are. The moves are bare, since there may be very many: their
+/// text is made while it is written.
 struct MoveList {
   std::vector<Move> moves;
-  Count total;                         ///< of moves, and of actions that play a card
-  std::vector<Action> plays{};         ///< these, of the seat to act: they follow the moves
-  std::vector<Action> actions{};       ///< all others of the variant's own, open to some seat
-  std::vector<std::size_t> numbers{};  ///< of the moves and plays, where only some were wanted
+  Count total;                  ///< of moves and of actions that play a card
+  std::vector<Action> plays{};  ///< of the seat to act, that play a card; numbered after the moves
+  std::vector<Action> actions{};       ///< other actions that are open to some seat
+  std::vector<std::size_t> numbers{};  ///< of the moves and plays, if only some are listed
 
   std::size_t listed() const { return moves.size() + plays.size(); }
   bool is_truncated() const { return total.saturated || total.number > listed(); }
@@ -86,10 +86,10 @@ struct MoveList {
 struct Explained {
   std::string move;
   bool legal = false;
-  bool stands = false;               ///< not legal, but nobody hinders it
+  bool stands = false;               ///< not legal, but it can be played all the same
   std::vector<std::string> clauses;  ///< the first decides; may be empty
   std::string message;
-  MoveList captures;  ///< that the card can make and the variant does not refuse, duties or not
+  MoveList captures;  ///< that the card can make, duties aside
 };
 
 /// The score sheets of all seats.
@@ -113,13 +113,13 @@ struct Scored {
 struct Perft {
   int depth = 0;
   Count nodes;
-  /// By first move, where asked for.
+  /// By first move, if asked for.
   std::optional<std::vector<std::pair<std::string, Count>>> parts{};
 };
 
-/// What the moves of the seat to act come to, the best first. Numbers are thousandths of a point.
+/// The moves of the seat to act weighed, the best first. Numbers are thousandths of a point.
 struct Analysed {
-  /// Something to do before any move, since it pays.
+  /// An action that pays, to be taken before any move.
   struct First {
     std::string action;
     std::string why;
@@ -127,7 +127,7 @@ struct Analysed {
   struct Line {
     std::string move;
     int lead = 0;   ///< in the deal, once the hands are played
-    int error = 0;  ///< the true one is within so much in 95 cases of 100
+    int error = 0;  ///< half the 95 % interval of the lead
     std::size_t playouts = 0;
     std::string why;
   };
@@ -141,27 +141,27 @@ struct Analysed {
 /// The moves of a game that lost points.
 struct Reviewed {
   struct Slip {
-    std::size_t move_number = 0;  ///< moves before it, as goto counts them
+    std::size_t move_number = 0;  ///< how many moves come before it, as goto counts
     Seat seat = 1;
     std::string move;
     std::string better;
     int lost = 0;   ///< thousandths of a point
-    int error = 0;  ///< as above
+    int error = 0;  ///< half the 95 % interval
     bool is_blunder = false;
     std::string why;
   };
   std::vector<Slip> slips{};
   std::size_t weighed = 0;  ///< moves looked at
-  bool is_whole = true;     ///< to the end of the game
+  bool is_whole = true;     ///< false: the user interrupted
 };
 
-/// Words. `warnings` are what the user should know beside.
+/// Words, and warnings that go with them.
 struct Told {
   std::string text;
   std::vector<std::string> warnings{};
 };
 
-/// Words that are laid out for the screen they are shown on: its width, and who is spoken to.
+/// Words laid out for a screen: for its width, and for the person addressed as "you".
 struct Sheet {
   std::function<std::string(const Style&)> text;
 };
@@ -172,22 +172,22 @@ struct Loaded {
   std::vector<std::string> warnings;
 };
 
-/// What happened is to be told, without the board.
+/// What happened, to be told without the board.
 struct Recounted {
   EventLog events;
 };
 
-/// Every hand is to be shown.
+/// Asks for every hand to be shown.
 struct Peeked {};
 
-/// The rule sheet of the variant in force is to be shown.
+/// Asks for the rule sheet of the rules in force.
 struct RuleSheet {};
 
-/// What is learnt: the item as it is now, under what came of an answer.
+/// The current item of a lesson or quiz, and what came of an answer.
 struct Taught {
-  std::optional<Marked> marked{};  ///< nothing: nothing was answered
-  std::string told{};              ///< a hint, or what is right; may be empty
-  bool shows_item = true;          ///< else only what is under it
+  std::optional<Marked> marked{};  ///< nothing: no answer was given
+  std::string told{};              ///< a hint, or the right answer; may be empty
+  bool shows_item = true;          ///< false: the item is not shown again
 };
 
 /// The session is over.
@@ -198,10 +198,10 @@ struct Reply {
   std::variant<Failure, Shown, Played, Tried, MoveList, Explained, Scored, Perft, Analysed,
                Reviewed, Told, Sheet, Loaded, Recounted, Peeked, RuleSheet, Taught, Farewell>
       body;
-  std::vector<std::string> notices{};  ///< what happened before, by itself
-  bool has_failed = false;             ///< a script that computer seats asked; a notice tells
-  std::vector<TracedCall> trace{};     ///< the calls of functions that were watched
-  std::size_t traced_in_all = 0;       ///< how many there were: the trace may be cut
+  std::vector<std::string> notices{};  ///< what happened by itself, to be told with the answer
+  bool has_failed = false;             ///< a script failed under computer players; a notice says so
+  std::vector<TracedCall> trace{};     ///< the calls that were traced
+  std::size_t traced_in_all = 0;       ///< how many there were: `trace` may be cut
 
   const Failure* failure() const { return std::get_if<Failure>(&body); }
   bool ends_session() const { return std::holds_alternative<Farewell>(body); }

@@ -21,7 +21,7 @@ int default_players(const RuleData& rules) {
   return std::clamp(2, rules.min_players, rules.max_players);
 }
 
-/// The cut has random numbers of its own, so that it leaves the deck of a seed as it is.
+/// The cut has random numbers of its own, so that a seed gives the same deck with and without it.
 Seat first_dealer(const FirstDealer& dealer, int players, const RuleData& rules,
                   std::uint64_t seed) {
   if (!dealer) return players;
@@ -107,7 +107,7 @@ Game Session::dealt(const Rules& rules, const NewGame& wish, int players) {
 void Session::start(const NewGame& wish) {
   const int players = wish.players.value_or(game().state().players());
   NewGame settled = wish;
-  // A dealer by default need not fit every number of players; one asked for must.
+  // A default dealer who is too many for these players is ignored; one asked for is refused.
   if (!settled.dealer && settings_.dealer) {
     const Seat* seat = std::get_if<Seat>(&*settings_.dealer);
     if (seat == nullptr || *seat <= players) settled.dealer = settings_.dealer;
@@ -115,10 +115,10 @@ void Session::start(const NewGame& wish) {
   timeline_->open(dealt(rules_for(players), settled, players));
 }
 
-/// The rules in force, for that number of players.
+/// The rules in force, for this number of players.
 const Rules& Session::rules_for(int players) { return made_for(rules(), name_of_rules(), players); }
 
-/// `rules`, which have that name, for that number of players: some depend on it.
+/// `rules`, which are called `name`, for this number of players: some depend on it.
 const Rules& Session::made_for(const Rules& rules, RulesName name, int players) {
   const RuleData& data = rules.data();
   if (!data.only_for || *data.only_for == players) return rules;

@@ -1,6 +1,6 @@
-// A session: the rules in force, the games played, and what the commands share.
+// A session: the rules in force, the games played, and what commands share.
 //
-// Reads and writes nothing. Commands (commands.hpp) act on it; screens and JSON are made of it.
+// It does no input or output. Commands (commands.hpp) act on it; screens and JSON are made from it.
 #pragma once
 
 #include <algorithm>
@@ -33,9 +33,9 @@ namespace kasino {
 
 class Session {
  public:
-  /// Loads the rules and deals. `budget` is that of the loader's scripts; `interrupt`, where given,
-  /// is set when the user wants a long command to end. Both outlive the session.
-  /// Throws what the loader throws, and SetupError.
+  /// Loads the rules and deals. `budget` is that of the loader's scripts; `interrupt` may be null,
+  /// and is set when the user wants a long command to end. Both must outlive the session. Throws
+  /// what the loader throws, BadArgument and SetupError.
   Session(SessionSettings settings, RulesLoader loader, Budget& budget,
           const std::atomic<bool>* interrupt = nullptr);
 
@@ -49,21 +49,21 @@ class Session {
   Timeline& timeline() { return *timeline_; }
   const Timeline& timeline() const { return *timeline_; }
 
-  /// Opens a fresh match under the rules in force. Throws SetupError.
+  /// Opens a fresh match under the rules in force. Throws BadArgument and SetupError.
   void start(const NewGame& wish);
-  /// Opens a position. Throws SetupError.
+  /// Opens a game that begins at a position. Throws SetupError.
   void start(Setup setup);
-  /// Opens a fresh match under other rules, with the same seed and, where it can be, players.
+  /// Opens a fresh match under other rules, with the same seed and, if possible, as many players.
   /// Throws what the loader throws, and SetupError.
   void start(const RulesName& name);
 
-  /// The rules of that name, loaded if need be; they live as long as the session.
+  /// The rules of that name, loaded if need be; they live until load_afresh() drops them, or longer
+  /// while a game uses them. Throws what the loader throws.
   const Rules& rules_named(const RulesName& name);
-  /// How the rules in force would be asked for.
+  /// The name by which rules_named() finds the rules in force.
   RulesName name_of_rules() const { return rules_name(rules().data()); }
-  /// Loads rules from their files as these are now, and drops all that were loaded before. Rules
-  /// in use stay valid.
-  /// Throws what the loader throws, and then nothing has changed.
+  /// Loads rules from their files as they are now, and drops all that were loaded before; rules in
+  /// use stay valid. Throws what the loader throws, and then nothing has changed.
   const Rules& load_afresh(const RulesName& name);
 
   /// The computer player at a seat; nothing: a person.
@@ -74,84 +74,87 @@ class Session {
     return std::any_of(computers_.begin(), computers_.end(),
                        [](const auto& player) { return player.has_value(); });
   }
-  /// Whether people play against the computer.
+  /// Whether both people and computer players sit at the table.
   bool has_both() const;
-  /// The seat that a person plays, if all others are played by the computer.
+  /// The seat of the person who plays alone against computer players; nothing if there is none.
   std::optional<Seat> only_person() const;
-  /// How it words an answer, plain and for a usual screen: in its language, and to the only person
-  /// who plays. A program is not spoken to.
+  /// The style of plain answers, 79 columns wide: in the session's language, and addressed to the
+  /// only person who plays unless a program drives the session.
   Style speech() const;
   void seat_player(Seat seat, std::optional<Bot> player) {
     computers_[static_cast<std::size_t>(seat - 1)] = player;
   }
 
-  /// How players think from now on, until they decide or the user wants them to stop.
+  /// The playouts and time of a computer player that begins to think now, by the session's
+  /// settings; it is to stop early when the user interrupts. `memory` may be null, and must outlive
+  /// the result.
   Thinking thinking(const Memory* memory) const;
-  /// The same for advice, which is alike however fast the machine: 1000 playouts unless the user
-  /// has named another number, and 2 seconds at most.
+  /// The same for advice: as many playouts as the user has named, else 1000 in at most 2 seconds,
+  /// so that most advice does not depend on the machine's speed.
   Thinking pondering(const Memory* memory) const;
 
   /// Whether people share the screen from now on.
   void share_screen(bool on) { settings_.hotseat = on; }
   /// How cards are drawn from now on.
   void draw_cards(CardLook look) { settings_.cards = look; }
-  /// Whether the screen must hide hands.
+  /// Whether hands must be hidden on the screen.
   bool hides_hands() const { return !settings_.by_program && (settings_.hotseat || has_both()); }
-  /// Whether it must hide what `seat` sees.
+  /// Whether the hand of `seat` must be hidden.
   bool hides_hand_of(Seat seat) const {
     if (!hides_hands()) return false;
     return player_at(seat) ? has_both() : settings_.hotseat && ready_ != seat;
   }
-  /// Whether it must hide what the seat to play sees.
+  /// Whether the hand of the seat to play must be hidden.
   bool hides_hand() const;
-  /// Whether that is so only until the player of that seat is ready.
+  /// Whether it is hidden only until its player is ready.
   bool awaits_player() const;
-  /// Whose eyes an answer is for: those of the seat to play, or of nobody who may know more than
-  /// all.
+  /// The seat that an answer is shown to: the seat to play; nothing while its hand is hidden or the
+  /// deal is over, when an answer shows only what everybody may know.
   std::optional<Seat> viewer() const;
-  /// The player of the seat to play is ready.
+  /// Notes that the player of the seat to play is ready.
   void show_hand();
-  /// Once the turn has passed on, nobody is ready.
+  /// After each command: once the turn has passed on, nobody is ready.
   void see_whose_turn_it_is();
 
-  /// These numbers of moves are on the screen, for the position as it is now.
+  /// Notes that the moves of the position with these numbers are on the screen.
   void number_moves(std::vector<std::size_t> numbers);
-  /// The list has given way to something else.
+  /// Notes that the list is out of sight.
   void forget_numbers() { numbered_in_.reset(); }
-  /// Whether the number is one of them. A program knows the list without.
+  /// Whether a number alone may play that move: its list is on the screen, or a program is asking,
+  /// which needs none.
   bool is_on_screen(std::size_t number) const;
 
-  /// Whether moves are offered before one asks.
+  /// Whether moves are completed from now on.
   void offer_moves(bool on) { settings_.offers_moves = on; }
 
-  /// To be told under the answer to the command under way.
+  /// Adds a notice to the answer of the current command.
   void notice(std::string text) { notices_.push_back(std::move(text)); }
   std::vector<std::string> take_notices() { return std::exchange(notices_, {}); }
 
-  // Learning: a game is left while it goes on, and taken up again afterwards.
+  // Learning: the game under way is left during a lesson or quiz, and taken up again afterwards.
 
   bool is_learning() const { return course_.has_value(); }
-  /// Only while it is learnt.
+  /// The lesson or quiz under way; only while is_learning().
   Course& course() { return *course_; }
   const Course& course() const { return *course_; }
-  /// Whether a line is an answer, unless it is a command.
+  /// Whether a question waits for an answer, so that a line that is no command is one.
   bool asks() const { return course_ && course_->asks(); }
-  /// Begins a lesson or a quiz under `rules`, at its first item.
+  /// Begins a lesson or a quiz under `rules`, and shows its current item. Throws SetupError.
   void begin(Course course, const Rules& rules);
-  /// Lays out the position of the item, if it has one.
+  /// Lays out the position of the current item, if it has one. Throws SetupError.
   void show_item();
-  /// Ends it, and takes the game up that was left.
+  /// Ends the lesson or quiz, and takes up the game that was left.
   void leave_course();
 
-  /// What Enter alone does after the command; empty: nothing of its own.
+  /// The command that Enter alone gives after the last one; empty: the usual one.
   std::string& on_enter() { return on_enter_; }
   const std::string& on_enter() const { return on_enter_; }
-  /// The command that the board in sight came of, if Enter alone does it again at a terminal; else
-  /// empty.
+  /// The command (back or step) that showed the board in sight, if Enter alone repeats it at a
+  /// terminal; else empty.
   std::string& repeated() { return repeated_; }
   const std::string& repeated() const { return repeated_; }
 
-  /// A seed for something other than a game.
+  /// A seed for something other than a game, such as a quiz.
   std::uint64_t draw_seed() { return seeds_.next(); }
 
   /// The lessons that were listed last.
@@ -159,10 +162,10 @@ class Session {
   Learner& learner() { return learner_; }
 
   HookWatch& hooks() { return *hooks_; }
-  /// Whether functions are traced; then their steps are counted one by one.
+  /// Traces the calls of functions from now on, with their steps counted one by one; or stops that.
   void trace(bool on);
 
-  /// The command that was stopped at a call, and where it stood.
+  /// A command that was stopped at a call, and the rules and position at that time.
   struct Halt {
     std::string line;
     const Rules* rules;
@@ -171,28 +174,28 @@ class Session {
     StoppedCall call;
   };
   std::optional<Halt>& halt() { return halt_; }
-  /// Whether there is one, and rules and position are still those that it stood under.
+  /// Whether a command is stopped, and rules and position are still the same.
   bool can_go_on() const;
 
-  /// The clauses that some judgement, refusal or score has named so far.
+  /// The clauses that an answer has named so far, in a judgement, refusal or score.
   std::set<std::string>& touched() { return touched_; }
 
-  /// The stamps of the files that the rules in force were made of, while these are watched.
+  /// While watching: the stamps of the files that the rules in force were read from.
   using Stamps = std::map<std::string, std::string>;
   std::optional<Stamps>& watched() { return watched_; }
 
   Budget& budget() { return budget_; }
-  /// The steps that scripts have in one command.
+  /// How many steps scripts may take in one command.
   std::int64_t step_limit() const { return budget_.limits().steps; }
 
   /// A user command begins: scripts get a fresh budget.
   void begin_command() { budget_.begin_command(); }
-  /// Whether the user wants it to end.
+  /// Whether the user wants the command to end.
   bool was_interrupted() const { return interrupt_ != nullptr && *interrupt_; }
-  /// To be polled by long work: whether to go on. Each poll is a fresh budget for scripts, as long
+  /// To be polled by long work: whether to go on. Each poll gives scripts a fresh budget, as long
   /// as the command has not spent all that it may.
   bool keep_going() const { return budget_.begin_step() && !was_interrupted(); }
-  /// The same for work that the user asks to be as long as it takes.
+  /// The same for work that may take as long as it needs: only an interrupt ends it.
   bool keep_counting() const;
 
  private:
@@ -209,12 +212,12 @@ class Session {
   Random seeds_;
   std::unique_ptr<HookWatch> hooks_ = std::make_unique<HookWatch>();
   std::vector<std::pair<RulesName, std::unique_ptr<Rules>>> rules_;
-  std::vector<std::unique_ptr<Rules>> outdated_;  ///< some game may still be played under them
+  std::vector<std::unique_ptr<Rules>> outdated_;  ///< some games may still use them
   std::optional<Timeline> timeline_;
   using Computers = std::array<std::optional<Bot>, max_seats>;
   Computers computers_{};
   std::optional<Seat> ready_;                 ///< whose player is ready
-  std::shared_ptr<const State> numbered_in_;  ///< null: none are
+  std::shared_ptr<const State> numbered_in_;  ///< the position whose moves are; null: none
   std::vector<std::size_t> numbers_;
   std::optional<Halt> halt_;
   std::set<std::string> touched_;

@@ -1,4 +1,4 @@
-// What a session and its games are begun with.
+// What a session and its games begin with.
 #pragma once
 
 #include <cstdint>
@@ -21,8 +21,8 @@
 
 namespace kasino {
 
-/// A variant as it is asked for: its name, the options that are not as by default, and for how many
-/// players, which matters to some.
+/// How rules are asked for: the variant, the options that differ from their defaults and, as some
+/// variants depend on it, the number of players.
 struct RulesName {
   std::string variant;
   std::map<std::string, std::string> options;
@@ -31,14 +31,14 @@ struct RulesName {
   bool operator==(const RulesName&) const = default;
 };
 
-/// How these rules would be asked for.
+/// The name by which these rules would be asked for.
 RulesName rules_name(const RuleData& rules);
 
-/// How the rules of a lesson are asked for: by its name, or where that finds another script in
-/// `folders` than the one beside its file, by the path of this one.
+/// The name of a lesson's rules: its variant or, if that finds another script in `folders` than the
+/// one beside the lesson's file, the path of the script beside it.
 RulesName rules_of(const Lesson& lesson, const std::vector<std::filesystem::path>& folders);
 
-/// Finds and loads a variant; throws Error.
+/// Finds and loads a variant. Throws Error.
 using RulesLoader = std::function<std::unique_ptr<Rules>(const RulesName&)>;
 
 /// Who deals first: a seat, or whoever draws the highest card. Nothing: the last seat.
@@ -48,33 +48,33 @@ using FirstDealer = std::optional<std::variant<Seat, Cut>>;
 /// "2" or "cut"; nothing for any other text.
 FirstDealer dealer_named(const std::string& text);
 
-/// What the first game is like, and by default every later one.
+/// How the first game begins and, by default, every later one.
 struct SessionSettings {
   RulesName rules;
-  std::uint64_t seed = 0;      ///< of the first game; later ones get theirs from it
+  std::uint64_t seed = 0;      ///< of the first game; later seeds follow from it
   std::optional<int> players;  ///< nothing: two, or as few as the variant wants
   FirstDealer dealer;
   Cards deck;  ///< of the first deal; empty: shuffled
   Language language = Language::English;
   std::size_t moves_shown = 1000;           ///< by `moves` without a limit
-  bool orders_moves = false;                ///< a list of all moves begins with those to look at
+  bool orders_moves = false;                ///< the moves that a person looks for come first
   std::vector<std::optional<Bot>> seats{};  ///< by seat - 1; nothing: a person
-  int think_ms = 300;                       ///< of an expert, a move
-  std::optional<int> playouts{};            ///< instead of by time
+  int think_ms = 300;                       ///< for each move of an expert
+  std::optional<int> playouts{};            ///< for each move of an expert, instead of time
   bool hotseat = false;                     ///< people share a screen: hands are hidden
-  bool offers_moves = true;                 ///< moves are completed
-  bool by_program = false;                  ///< no person looks: nothing is hidden
-  std::vector<std::string> variants{};      ///< names to complete
-  std::vector<std::string> own_folders{};   ///< of variants, before those of everybody
+  bool offers_moves = true;                 ///< Tab completes moves
+  bool by_program = false;                  ///< a program asks: nothing is hidden
+  std::vector<std::string> variants{};      ///< names that Tab completes
+  std::vector<std::string> own_folders{};   ///< of variants, searched before the installed ones
   std::optional<CardLook> cards{};          ///< nothing: as suits the screen
   std::string autosaves{};                  ///< where games are kept; may be empty
-  std::vector<std::filesystem::path> folders{};  ///< of variants, and lessons, in order
-  std::string learner{};     ///< the file of what somebody has learnt; empty: it is not kept
+  std::vector<std::filesystem::path> folders{};  ///< of variants and lessons, in search order
+  std::string learner{};     ///< the file of what was learnt; empty: it is not kept
   bool classroom = false;    ///< lessons are shown to a class
-  std::string first_line{};  ///< a command that is done instead of showing the game; may be empty
+  std::string first_line{};  ///< a command run instead of showing the game; may be empty
 };
 
-/// A fresh match, where it differs from the one before or the settings.
+/// How a fresh match differs from the one before and from the settings.
 struct NewGame {
   std::optional<int> players;
   FirstDealer dealer;

@@ -1,7 +1,7 @@
-// Everything that happened in a session, in steps that can be taken back.
+// Everything that happened in a session, as steps that can be taken back.
 //
-// A game takes back its own steps. Opening another one (new, setup, load) is a step too: so a
-// timeline is a row of games, each begun where the one before was left.
+// A game takes back its own steps. Opening another game (new, setup, load) is a step too, so a
+// timeline is a row of games, each opened where the one before was left.
 #pragma once
 
 #include <cstddef>
@@ -18,33 +18,32 @@ class Timeline {
 
   const Game& game() const { return chapters_[at_].game; }
 
-  /// Opens another game, as it stands: its steps so far came with it and are no steps of ours.
-  /// Steps taken back are forgotten; so too with take() and next_deal(), unless they throw.
+  /// Opens another game, as it stands: undo() does not go into the steps that it brings. Like
+  /// take() and next_deal(), unless they throw, it forgets the steps that were taken back.
   void open(Game game);
-  /// Opens a game that was played before as if it had been played here: its steps are ours.
-  /// Where nothing has been done yet it takes the place of all there was.
+  /// Opens a game that was played before as if it had been played here: undo() goes into its steps.
+  /// If nothing has been done in the timeline yet, the game replaces all that is in it.
   void take_up(Game game);
-  /// Changes over to another line of play of the current game, as it stands where they part: a step
-  /// of ours.
+  /// Opens the current game on another of its lines of play, at the ply where the lines part.
   void change_line(std::size_t line);
-  /// Puts the same game as it is under other rules in the place of the current one: its steps are
-  /// still ours, as far as they came along. Steps taken back are forgotten.
+  /// Replaces the current game by the same game under other rules, whose steps can still be taken
+  /// back. Games opened after it are forgotten.
   void replace(Game game);
   void take(const Step& step, Regularity regularity = Regularity::Regular);
   void next_deal();
-  /// How many lines of play these two have forgotten for others.
+  /// How many lines of play take() and next_deal() have given up for newer ones.
   std::size_t lines_forgotten() const { return lines_forgotten_; }
 
-  /// The current game's number, by the order in which they were opened: another line of play is the
-  /// same game, and so is one under other rules.
+  /// The current game's number, in the order in which games were opened. Neither another line of
+  /// play nor other rules make it another game.
   std::size_t number() const { return chapters_[at_].number; }
-  /// Whether something was done in it, here or before it was taken up; walking is nothing.
+  /// Whether something was played in the current game, here or before it was taken up.
   bool has_played() const { return chapters_[at_].has_played; }
 
   /// Whether some game is played under `rules`.
   bool uses(const Rules& rules) const;
 
-  /// How many steps undo(), and redo(), can go.
+  /// How many steps undo() and redo() can go.
   std::size_t steps_back() const;
   std::size_t steps_forward() const;
 
@@ -52,8 +51,8 @@ class Timeline {
   void undo();
   void redo();
 
-  /// Walks through the current game, however it came in: like undo() and redo(), and through the
-  /// steps that a game brought with it. There must be one.
+  /// Like undo() and redo(), but within the current game, and also through steps that it brought
+  /// with it. There must be one.
   void step_back();
   void step_forward();
   /// How many steps lie ahead in the current game; game().ply() lie behind.
@@ -62,23 +61,23 @@ class Timeline {
  private:
   struct Chapter {
     Game game;
-    std::size_t opened_at;  ///< the ply at which the game came in
+    std::size_t opened_at;  ///< the ply at which the game was opened
     std::size_t left_at;    ///< the ply at which the next chapter was opened, if there is one
     std::size_t number;
     bool has_played = false;
   };
 
-  /// Does `step`, which goes on with the current game.
+  /// Calls `advance`, which goes on with the current game, and forgets what followed it.
   template <typename Advance>
   void go_on(Advance advance);
   void forget_what_follows();
   bool is_last() const { return at_ + 1 == chapters_.size(); }
-  /// Where redo() leaves the current game for the next, or finds no more.
+  /// The ply at which redo() leaves that game for the next, or ends.
   std::size_t end_of(std::size_t chapter) const;
 
   std::vector<Chapter> chapters_;
   std::size_t at_ = 0;
-  std::size_t games_ = 1;  ///< so many were opened
+  std::size_t games_ = 1;  ///< how many were opened
   std::size_t lines_forgotten_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// Commands for those who write rules: taking in what has changed, and looking at what there is.
+// Commands for authors of rules: reload, watch, option, clause, coverage.
 #include <algorithm>
 #include <filesystem>
 #include <set>
@@ -25,7 +25,7 @@ namespace {
 
 void add_line(std::string& text, const std::string& line) { text += '\n' + line; }
 
-/// What became of lines of play that are not the one being played; empty where all hold.
+/// What became of the other lines of play; empty if all of them hold.
 std::string told_of_lines(const Transfer& transferred, Language language) {
   std::vector<std::string> parts;
   if (transferred.cut_lines > 0)
@@ -77,8 +77,8 @@ std::string told_of(const Transfer& transferred, std::size_t steps, Language lan
   return text;
 }
 
-/// Brings the game under rules loaded afresh. Where it cannot even begin under them, a new one is
-/// dealt.
+/// Puts the game under rules loaded afresh, and answers what came of it. If the game cannot even
+/// begin under them, a new one is dealt.
 std::string change_rules(Session& session, const RulesName& name) {
   const Rules& rules = session.load_afresh(name);
   const Language language = session.language();
@@ -111,7 +111,7 @@ std::string change_rules(Session& session, const RulesName& name) {
   }
 }
 
-/// The options that were chosen, as far as the script still has them, and their values.
+/// `name` without the options and values that the script does not have.
 RulesName with_options_left(Session& session, const RulesName& name) {
   RulesName left = name;
   left.options.clear();
@@ -126,7 +126,7 @@ RulesName with_options_left(Session& session, const RulesName& name) {
   return left;
 }
 
-/// Under rules loaded afresh; an option that is no more is let go.
+/// Puts the game under rules loaded afresh, without options that the script does not have.
 std::string change_to_new_rules(Session& session) {
   const RulesName name = session.name_of_rules();
   try {
@@ -187,7 +187,7 @@ const OptionValue& option_named(const std::string& name, const RuleData& rules) 
 
 std::optional<std::string> reload_if_changed(Session& session) {
   if (!session.watched() || !has_changed(*session.watched())) return std::nullopt;
-  // What is broken is told once, and tried again when it has changed again.
+  // A script that does not load is reported once, and tried again when a file changes again.
   for (auto& [file, stamp] : *session.watched()) stamp = stamp_of(file);
   try {
     std::string text = reloaded(session);
@@ -301,7 +301,7 @@ ReplyBody do_coverage(Session& session, const Arguments& arguments) {
   };
   const RuleData& rules = session.rules().data();
   const Game& game = session.game();
-  for (std::size_t i = 0; i < game.steps().size(); ++i)  // those taken back too
+  for (std::size_t i = 0; i < game.steps().size(); ++i)  // steps taken back count, too
     session.touched().merge(clauses_touched(game, i));
   std::vector<std::string> clauses;
   for (const Clause& clause : rules.clauses)

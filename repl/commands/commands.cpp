@@ -41,8 +41,8 @@ const std::vector<Command>& commands() {
        Subject::Ask,
        "",
        {"suggest a move, with its reason", "föreslå ett drag, och säg varför"},
-       {"It is the best of all that are played on in many ways that the hidden cards may lie. What "
-        "it leaves to the next seat is told, and the next best move. In a lesson or quiz: the "
+       {"Each move is played on in many of the ways that the hidden cards may lie. The hint is the "
+        "best one, what it leaves to the next seat, and the next best. In a lesson or quiz: the "
         "clause that matters, then a card, then nearly all.",
         "Det är det bästa av alla när de spelas vidare på många sätt som de dolda korten kan "
         "ligga. Vad det lämnar till nästa plats sägs, och det näst bästa draget. I en lektion "
@@ -57,12 +57,12 @@ const std::vector<Command>& commands() {
        "[all|game]",
        {"tell what every move comes to, or which moves of the game lost points",
         "säg vad varje drag leder till, eller vilka drag i spelet som förlorade poäng"},
-       {"The best ten, or all; the lead in this deal once the hands are played, and how sure it "
-        "is. "
-        "With game, the moves so far that lost half a point or more, and where to try again.",
-        "De tio bästa, eller alla; ledningen i given när händerna är spelade, och hur säker den "
-        "är. "
-        "Med spel de drag hittills som förlorade en halv poäng eller mer, och var man gör om dem."},
+       {"The best ten, or all; the lead in this deal once the hands are played, and how sure "
+        "it is. With game, the moves so far that lost half a point or more, and where to try "
+        "again.",
+        "De tio bästa, eller alla; ledningen i given när händerna är spelade, och hur säker "
+        "den är. Med spel de drag hittills som förlorade en halv poäng eller mer, och var man "
+        "gör om dem."},
        "analyse game",
        bad_argument,
        do_analyse,
@@ -132,9 +132,8 @@ const std::vector<Command>& commands() {
         "ta tillbaka det senaste steget, eller de N senaste"},
        {"Every play, force, next, new, setup and load is a step. Against the computer a step leads "
         "to one's own turn.",
-        "Varje spela, tvinga, nästa, ny, ställ-upp och ladda är ett steg. Mot datorn leder ett "
-        "steg "
-        "till ens egen tur."},
+        "Varje spela, tvinga, nästa, ny, ställ-upp och ladda är ett steg. Mot datorn leder "
+        "ett steg till ens egen tur."},
        "undo",
        bad_argument,
        do_undo},
@@ -195,8 +194,8 @@ const std::vector<Command>& commands() {
        Subject::Walk,
        "N",
        {"change over to another line of play", "byt till en annan spellinje"},
-       {"`history` lists them. Where the lines part, so step, or Enter alone, walks on and undo "
-        "comes back.",
+       {"`history` lists them. The game then stands where the lines part: step, or Enter alone, "
+        "walks on, and undo comes back.",
         "`historik` listar dem. Där linjerna skiljs åt, så att steg, eller bara Enter, går vidare "
         "och ångra går tillbaka."},
        "line 1",
@@ -248,7 +247,7 @@ const std::vector<Command>& commands() {
        {"let the computer play for the seat to act, or for a seat from now on",
         "låt datorn spela för platsen som är i tur, eller för en plats framöver"},
        {"PLAYER is human, random, novice, greedy, expert, or one of the variant's own. Afterwards "
-        "the seats that are the computer's play on.",
+        "the computer plays on for its seats.",
         "SPELARE är människa, slump, nybörjare, girig, expert eller en av variantens egna. Sedan "
         "spelar de platser som är datorns vidare."},
        "auto 2 expert",
@@ -317,8 +316,7 @@ const std::vector<Command>& commands() {
         "pending=\"SEAT MOVE\", cancelled, dealing (steps of the round that are dealt), begun "
         "(whether the turn has), last_round, last_player, carried=\"ITEM=TIMES\", "
         "out=\"false,true\", phase and winners. setup @FILE reads all that from a file, in any "
-        "number of lines, with comments "
-        "after `;`.",
+        "number of lines, with comments after `;`.",
         "Det som inte nämns är tomt; kort som inte nämns är inte med. Plats 1 är i tur om tur "
         "inte säger annat, och givaren är platsen före. vars har värden per plats med komma "
         "mellan, de i en mängd med +; den som är tillfrågad handlar först, och resume är platsen "
@@ -414,10 +412,9 @@ const std::vector<Command>& commands() {
        "[drop]",
        {"go on with the game that was played last", "fortsätt med spelet som spelades senast"},
        {"While a person plays, each game is kept in a file of its own, and stays there when "
-        "another "
-        "takes its place, until its match is over: the last 20. restore takes up the one that was "
-        "left last, and again the one before; restore drop forgets it. The next start offers it. "
-        "undo leads back to what was played before.",
+        "another takes its place, until its match is over: the last 20. restore takes up the one "
+        "that was left last, and again the one before; restore drop forgets it. The next start "
+        "offers it. undo leads back to what was played before.",
         "Medan någon spelar sparas varje parti i en egen fil, och blir kvar där när ett annat tar "
         "dess plats, tills det är slut: de 20 senaste. återställ tar upp det som lämnades senast, "
         "och en gång till det före; återställ släng glömmer det. Nästa start erbjuder det. ångra "
@@ -512,8 +509,9 @@ const std::vector<Command>& commands() {
        "[on|off]",
        {"show each call of the script's functions, under each command",
         "visa varje anrop av skriptets funktioner, under varje kommando"},
-       {"With what, what it answers, how long it took, and how many steps of its limit.",
-        "Med vad, vad den svarar, hur lång tid det tog, och hur många steg av dess gräns."},
+       {"What it was called with, what it answered, how long it took, and how many steps of the "
+        "limit.",
+        "Vad den fick, vad den svarade, hur lång tid det tog, och hur många steg av gränsen."},
        "trace on",
        bad_argument,
        do_trace},
@@ -535,7 +533,7 @@ const std::vector<Command>& commands() {
        "",
        Subject::Script,
        "",
-       {"go on behind the call at which a command was stopped",
+       {"go on past the call at which a command was stopped",
         "gå vidare efter anropet där ett kommando stannade"},
        {},
        "continue",
@@ -547,7 +545,7 @@ const std::vector<Command>& commands() {
        "EXPRESSION",
        {"evaluate Lua with the view of the seat to play",
         "räkna ut Lua med det som platsen i tur får se"},
-       {"view is what a function of the script would be given; at a call stopped at, move, card "
+       {"view is what a function of the script would be given; when stopped at a call, move, card "
         "and seat are there as well.",
         "view är vad en funktion i skriptet skulle få; vid ett anrop där man stannat finns också "
         "move, card och seat."},

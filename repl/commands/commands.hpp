@@ -17,18 +17,18 @@ namespace kasino {
 
 using ReplyBody = decltype(Reply::body);
 
-/// What a command is for: help lists them so.
+/// What a command is for: help groups commands by it.
 enum class Subject : std::uint8_t { Play, Ask, Learn, Walk, Files, Rules, SetUp, Script, Session };
 
-/// What is peculiar to a command.
+/// What is special about a command.
 enum Trait : std::uint8_t {
-  verbatim = 1,    ///< it reads its arguments as they are typed
+  verbatim = 1,    ///< it gets its arguments as typed, unparsed
   goes_on = 2,     ///< afterwards the computer plays for its seats
-  shows_hand = 4,  ///< it is refused while the hand of the seat to play is hidden
-  for_player = 8,  ///< so it is while that player, who is no computer, is not ready
-  replays = 16,    ///< it plays a game again, and stops at no break
-  repeats = 32,    ///< Enter does it again
-  keeps_list = 64  ///< a board or list of moves that was shown before it is still in sight
+  shows_hand = 4,  ///< refused while the hand of the seat to play is hidden
+  for_player = 8,  ///< refused while the person to play is not ready
+  replays = 16,    ///< it replays a game, and stops at no break
+  repeats = 32,    ///< Enter alone repeats it
+  keeps_list = 64  ///< the board or list of moves shown before stays in sight
 };
 
 /// A command of the session.
@@ -38,11 +38,11 @@ struct Command {
   Subject subject;
   std::string arguments;  ///< "MOVE", "[N]": as help shows them
   Text summary;           ///< one line
-  Text detail;            ///< what else is to be known; may be empty
-  /// Can be typed once {card}, {table}, {clause} and {option} are filled in: a card of the hand and
-  /// one of the table, and what the variant has.
+  Text detail;            ///< more for help; may be empty
+  /// Can be typed once the blanks are filled in: {card} of the hand, {table} with a card of it,
+  /// {clause} and {option} of the variant.
   std::string example;
-  ErrorKind otherwise;  ///< the kind of its errors that have none of their own
+  ErrorKind otherwise;  ///< the kind of an error that has no kind of its own
   ReplyBody (*run)(Session& session, const Arguments& arguments);
   int traits = 0;  ///< Trait, or several of them
 
@@ -54,28 +54,29 @@ struct Command {
 /// Every command, in the order of help.
 const std::vector<Command>& commands();
 
-/// By its word in either language; null when there is none.
+/// The command with this word, in either language; null if there is none.
 const Command* find_command(std::string_view word);
-/// The command that a word is short for: a beginning that no other has, or one of few letters.
+/// The command that `word` is short for: the beginning of no other command, or a short form such as
+/// q; null if there is none.
 const Command* command_short_for(std::string_view word, Language language);
-/// The words that begin so: those of the language, or if there is none, of the other.
+/// The words of commands that begin so: those of the language or, if there are none, of the other.
 std::vector<std::string> commands_like(std::string_view beginning, Language language);
 
-/// The words of all commands, or of those that begin so.
+/// The words of all commands that begin so, in the order of help.
 std::vector<std::string> command_words(Language language, std::string_view beginning = {});
 
-/// Does what `line` says and answers; whatever is wrong with it is in the answer. Commands are
-/// words of the table; a line that looks like a move is played, a number too.
+/// Does what `line` says, and answers; errors become a Failure, and nothing is thrown. A line that
+/// is no command but looks like a move, an action or a number is played.
 Reply execute(Session& session, std::string_view line);
 
-/// Whether `line` is the command lua with something that only further lines can finish.
+/// Whether `line` is the command lua with an unfinished chunk, which goes on in the next line.
 bool needs_more_lua(std::string_view line, Session& session);
 
-/// `error` as an answer; `otherwise` is its kind if it has none of its own.
+/// `error` as an answer; of the kind `otherwise` if it has none of its own.
 Failure failure_of(const std::exception& error, ErrorKind otherwise,
                    Language language = Language::English);
 
-// The handlers, by subject.
+// The handlers. Each throws Error or what the rules throw; execute() makes a Failure of it.
 
 ReplyBody do_state(Session& session, const Arguments& arguments);
 ReplyBody do_new(Session& session, const Arguments& arguments);
@@ -130,10 +131,10 @@ ReplyBody do_again(Session& session, const Arguments& arguments);
 ReplyBody do_reveal(Session& session, const Arguments& arguments);
 ReplyBody do_progress(Session& session, const Arguments& arguments);
 ReplyBody do_leave(Session& session, const Arguments& arguments);
-/// What `hint` and `next` do while something is learnt.
+/// What `hint` and `next` do during a lesson or quiz.
 ReplyBody hint_in_lesson(Session& session);
 ReplyBody go_on_learning(Session& session);
-/// The rows of the table that the commands above have.
+/// The commands of lessons and quizzes, a part of commands().
 const std::vector<Command>& learn_commands();
 
 ReplyBody do_reload(Session& session, const Arguments& arguments);
@@ -146,20 +147,20 @@ ReplyBody do_break(Session& session, const Arguments& arguments);
 ReplyBody do_continue(Session& session, const Arguments& arguments);
 ReplyBody do_lua(Session& session, const Arguments& arguments);
 
-/// Reloads the rules if a file that they were made of has changed since, and answers what came of
-/// it; nothing if none has.
+/// While watching, reloads the rules if one of their files has changed, and answers what came of
+/// it; nothing if no file has.
 std::optional<std::string> reload_if_changed(Session& session);
 
-/// Reloads the rules if a script of theirs ran out of memory, and is good for nothing any more;
-/// answers what could not be done, if that fails.
+/// Reloads the rules if one of their scripts ran out of memory, after which it can do nothing; if
+/// that fails, answers why.
 std::optional<std::string> reload_if_dead(Session& session);
 
-/// The score sheets of all seats as they stand.
+/// The score sheets of all seats as they stand. Throws what the rules throw.
 Scored score_sheets(const State& state, const Rules& rules);
 
-// What commands throw beside the engine's errors.
+// What commands throw besides the engine's errors.
 
-/// Nobody is to play any more; the message says what can be typed.
+/// Nobody can play now: the deal or match is over. The message says what can be typed.
 class GameOver : public Error {
  public:
   using Error::Error;

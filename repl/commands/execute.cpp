@@ -41,9 +41,9 @@ bool is_in_sight(Card card, const Session& session) {
          (!session.hides_hand() && state.holds(Place::hand(state.turn), card));
 }
 
-/// Whether a line that is no command is meant as a move: it begins with a card, or with something
-/// that only a card would hold. A word such as `hj` is a card in sight or the beginning of a
-/// command.
+/// Whether a line that is no command is meant as a move: it begins with a card, or with a digit, *
+/// or suit symbol. A word such as `hj`, which may also begin a command, is a card only if that is
+/// in sight.
 bool looks_like_a_move(std::string_view line, const Session& session) {
   const std::string_view first = line.substr(0, line.find_first_of("xX=, \t+"));
   if (first.empty()) return false;
@@ -53,7 +53,7 @@ bool looks_like_a_move(std::string_view line, const Session& session) {
          static_cast<unsigned char>(first.front()) >= 0xe2;  // a suit symbol
 }
 
-/// What other programs call our commands.
+/// Words for our commands in other programs.
 constexpr std::pair<std::string_view, std::string_view> elsewhere[] = {
     {"exit", "quit"}, {"bye", "quit"}, {"avsluta", "quit"}};
 
@@ -185,7 +185,7 @@ std::string_view first_word(std::string_view line) {
   return line.substr(0, line.find_first_of(" \t"));
 }
 
-/// The line with the whole name of its command, where that is cut short.
+/// The line with the name of its command written out, if it is cut short.
 std::string spelt_out(const std::string& line, const Session& session) {
   const std::string_view word = first_word(line);
   const bool is_answer = session.asks() && word != "?";
@@ -213,7 +213,7 @@ Reply obey(Session& session, std::string_view line) {
     if (command == nullptr) return {"answer", run(*find_command("answer"), session, line)};
     if (command->name == "play")
       return {"answer", run(*find_command("answer"), session, line.substr(word.size()))};
-    // What looks at the moves there are helps with the answer.
+    // Commands that look at moves help with the answer.
     const bool helps = command->is(shows_hand) && command->name != "hint";
     if (helps || command->name == "score") {
       session.course().next_hint();
@@ -231,13 +231,13 @@ Reply obey(Session& session, std::string_view line) {
   return {printable(word, 60), unknown_command(word, session)};
 }
 
-/// Where a command has led on, the computer plays for its seats.
+/// Lets the computer play for its seats after a command that goes on.
 void go_on(Session& session, Reply& reply) {
   const Command* command = find_command(reply.command);
   if (command != nullptr && command->is(goes_on)) play_for_computers(session, reply);
 }
 
-/// Obeys with the functions watched: `passed` calls that would be stopped at are passed over.
+/// Obeys while calls are traced and stopped at, but for the first `passed` calls with a break.
 Reply obey_watched(Session& session, const std::string& line, std::size_t passed) {
   HookWatch& hooks = session.hooks();
   const Command* command = find_command(first_word(line));
@@ -252,7 +252,7 @@ Reply obey_watched(Session& session, const std::string& line, std::size_t passed
   return reply;
 }
 
-/// The clauses that the answer names. Those of moves played are found in the game when asked for.
+/// The clauses that the answer names; `coverage` finds those of moves played in the game itself.
 std::set<std::string> clauses_of(const Reply& reply) {
   std::set<std::string> clauses;
   if (const Failure* failure = reply.failure()) clauses.insert(failure->clause);
@@ -268,7 +268,7 @@ std::set<std::string> clauses_of(const Reply& reply) {
 
 namespace {
 
-/// What the board and the list that are in sight say can be typed holds until others are shown.
+/// Notes whether the board and the list of moves shown before are still in sight.
 void note_what_is_in_sight(Session& session, const Reply& reply, const std::string& line) {
   const Command* command = find_command(reply.command);
   const bool has_failed = command == nullptr || reply.failure() != nullptr;
@@ -317,7 +317,7 @@ Reply execute(Session& session, std::string_view line) {
   try {
     return obeyed(session, line);
   } catch (const std::exception& error) {
-    // Not of the command itself: what that throws is told there.
+    // Not by the command itself, whose errors run() catches.
     return {printable(first_word(trimmed(line)), 60),
             failure_of(error, ErrorKind::Io, session.language())};
   }

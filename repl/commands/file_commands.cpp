@@ -26,7 +26,7 @@ std::string file_argument(const Arguments& arguments) {
   return name;
 }
 
-/// Of the whole line of play that is shown, wherever in it one stands.
+/// Of the whole current line of play, steps taken back too.
 std::string text_of_steps(const Game& game, Language language) {
   const std::size_t steps = game.steps().size();
   std::size_t first = steps;
@@ -120,8 +120,8 @@ ReplyBody do_compare(Session& session, const Arguments& arguments) {
 
 namespace {
 
-/// Why a game that was kept cannot be gone on with. Its file has a name that says nothing to
-/// anybody.
+/// Why a kept game cannot be restored, without the name of its file, which would tell nobody
+/// anything.
 Text why_not_restored(const RecordError& error, const std::string& file) {
   const std::string place = file + ':' + std::to_string(error.line()) + ": ";
   Text why = error.message();

@@ -43,7 +43,7 @@ FirstDealer dealer_argument(const Arguments& arguments) {
       quoted(*text));
 }
 
-/// As many seats as are named, but no fewer than the session and the variant want.
+/// As many players as the setup names seats, but no fewer than the session and the variant want.
 int players_of(const Setup& setup, const Session& session) {
   const RuleData& rules = session.rules().data();
   const int least = session.settings().players.value_or(std::min(2, rules.max_players));
@@ -94,8 +94,8 @@ Setup setup_argument(const Session& session, const Arguments& arguments) {
   return setup;
 }
 
-/// What a file says behind `setup`, which it may say too: in any number of lines, with comments
-/// after `;`.
+/// The fields in a file, with or without the word `setup` before them, in any number of lines and
+/// with comments after `;`.
 std::string position_in(const std::string& text_of_file) {
   std::string position;
   std::istringstream lines(without_byte_order_mark(text_of_file));
@@ -106,10 +106,10 @@ std::string position_in(const std::string& text_of_file) {
   return std::string(text.starts_with(command) ? text.substr(command.size()) : text);
 }
 
-/// Where a quote is opened and not closed; nothing where all are.
+/// The offset of a quote that its line does not close; nothing if all quotes are in pairs.
 std::optional<std::size_t> open_quote_in(const std::string& text) {
   if (std::count(text.begin(), text.end(), '"') % 2 == 0) return std::nullopt;
-  std::size_t opened = 0;  // of the lines, the first that ends inside quotes
+  std::size_t opened = 0;  // the offset of the last quote so far
   bool is_open = false;
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (text[at] == '"') {
@@ -121,8 +121,8 @@ std::optional<std::size_t> open_quote_in(const std::string& text) {
   return opened;
 }
 
-/// "lesson.txt:3", the line of what `message` begins with: a zone, or a word that is too many; else
-/// the file alone.
+/// "lesson.txt:3": the line of the zone or surplus word that `message` begins with; else the file
+/// alone.
 std::string place_in(const std::string& file, const std::string& text, const std::string& message) {
   std::optional<std::size_t> found = open_quote_in(text);
   const std::string word(unquoted(message.substr(0, message.find(": "))));
@@ -146,7 +146,7 @@ Setup setup_in_file(Session& session, const std::string& file) {
           Text{"it says nothing; a line may be ", "den säger inget; en rad kan vara "} +
           find_command("setup")->example);
     const Setup setup = setup_argument(session, arguments);
-    State::from(setup, session.rules().data());  // what is wrong with it is known here
+    State::from(setup, session.rules().data());  // throws here what is wrong with it
     return setup;
   } catch (const SetupError& error) {
     throw SetupError(with_place(error), error.place());
@@ -155,7 +155,7 @@ Setup setup_in_file(Session& session, const std::string& file) {
   }
 }
 
-/// Throws BadArgument unless both cards lie somewhere.
+/// Throws BadArgument if a card lies nowhere.
 void swap_in(Setup& setup, Card one, Card other) {
   const std::vector<Cards*> zones = zones_in(setup);
   for (const Card card : {one, other})

@@ -1,4 +1,4 @@
-// Commands for who learns: lessons, quizzes, answers, and what is known.
+// Commands for learners: lessons, quizzes, answers, and what is known.
 #include <algorithm>
 #include <filesystem>
 #include <utility>
@@ -44,7 +44,7 @@ void expect_question(const Session& session) {
 
 // Lessons.
 
-/// The files of that ending beside the scripts of "base+modifier".
+/// The files beside the scripts of "base+modifier" that have this ending.
 std::vector<fs::path> files_beside(const std::string& variant, const std::string& ending,
                                    const Session& session) {
   std::vector<fs::path> files;
@@ -60,8 +60,8 @@ std::vector<fs::path> files_beside(const std::string& variant, const std::string
   return files;
 }
 
-/// What the scenarios of the variant in force have drawn; nothing of a file that does not load,
-/// which is for `kasino test` to tell.
+/// Questions from the scenarios of the variant in force; none if a file does not load, which
+/// `kasino test` is there to report.
 std::vector<Question> drawn_questions_of(Session& session) {
   std::vector<Question> questions;
   try {
@@ -77,15 +77,15 @@ std::vector<Question> drawn_questions_of(Session& session) {
   return questions;
 }
 
-/// How far the learner has come in a lesson: "done", "at step 3"; nothing before it is begun.
+/// How far the learner has come in a lesson: " (done)", " (at step 3)"; empty before it is begun.
 std::string place_text(std::size_t done, Language language) {
   if (done == 0) return {};
   if (done == Learner::all) return say(language, {"  (done)", "  (klar)"});
   return say(language, {"  (at step {0})", "  (på steg {0})"}, done + 1);
 }
 
-/// What the progress of a lesson is kept by: its title, of which others in the list may be called
-/// so too, "Sums", "Sums (2)"; with the name of a file that is not the variant's own.
+/// The key of a lesson's progress: its title, with a number if a lesson before it has the same
+/// ("Sums (2)"), after the name of its file if that is not the variant's own.
 std::string key_of_lesson(std::size_t number, Session& session) {
   const auto lesson = session.lessons().begin() + static_cast<std::ptrdiff_t>(number - 1);
   const std::string& title = lesson->title.what.en;
@@ -102,7 +102,7 @@ const Rules& rules_taught(const Lesson& lesson, Session& session) {
   });
 }
 
-/// Of a lesson that cannot be opened nothing is done.
+/// How many of its steps are done; 0 of a lesson that cannot be opened.
 std::size_t done_of(std::size_t number, Session& session) {
   try {
     const Rules& rules = rules_taught(session.lessons()[number - 1], session);
@@ -112,7 +112,7 @@ std::size_t done_of(std::size_t number, Session& session) {
   }
 }
 
-/// The lessons that were listed last, under a heading, with what Enter opens.
+/// `text`, then the lessons of the session, and the one that Enter opens.
 Told told_lessons(std::string text, Session& session) {
   const Language language = session.language();
   std::size_t next = 0;
@@ -155,7 +155,7 @@ Told list_of_lessons(const std::string& variant, Session& session) {
       say(session.language(), {"Lessons of {0}:\n", "Lektioner om {0}:\n"}, variant), session);
 }
 
-/// What cannot be kept is told once.
+/// Writes the learner's file. If that fails, a notice says so, once.
 void keep_progress(Session& session) {
   try {
     session.learner().save();
@@ -167,13 +167,13 @@ void keep_progress(Session& session) {
   }
 }
 
-/// Notes how far the learner has come, in a lesson.
+/// Notes how far the learner has come in a lesson.
 void note_place(std::size_t done, Session& session) {
   const std::size_t number = session.course().number();
   if (number > 0) session.learner().went_on(session.rules(), key_of_lesson(number, session), done);
 }
 
-/// Shows the item, and notes the clauses that it is about, and how far the learner has come.
+/// Shows the current item, and notes its clauses and how far the learner has come.
 Taught shown_item(Session& session) {
   session.show_item();
   note_place(session.course().at(), session);
@@ -206,7 +206,7 @@ ReplyBody open_lesson(std::size_t number, Session& session) {
   return shown_item(session);
 }
 
-/// "Sums: done. 5 of 6 questions right at first try.", which is noted.
+/// Notes that the lesson is done: "Sums: done. 5 of 6 questions right at first try."
 std::string done_text(Session& session) {
   const Course& course = session.course();
   const Language language = session.language();
@@ -225,7 +225,7 @@ std::string done_text(Session& session) {
   return text;
 }
 
-/// The item of a match: the learner is left with it.
+/// Ends the lesson, and begins the match of its last item.
 ReplyBody begin_match(Session& session) {
   session.notice(done_text(session));
   const std::optional<Bot> player = bot_named(session.course().item().against);
@@ -258,7 +258,7 @@ ReplyBody end_of_course(Session& session) {
   return Told{wrapped(text, text_width)};
 }
 
-/// Appends the position on the board to a lesson file of one's own.
+/// Appends the position on the board to a lesson file of the user's own.
 ReplyBody add_to_lesson(Session& session, const Arguments& arguments) {
   const std::vector<std::string>& words = arguments.words();
   if (words.size() < 2 || trimmed(words[1]).empty())
@@ -288,7 +288,7 @@ Taught marked(Session& session, const std::string& answer) {
   return taught;
 }
 
-/// Who was helped once knows the answer, though the same question is asked anew.
+/// Notes that the learner was helped: asked again, the question proves nothing.
 void note_help(const Posed& posed, Session& session) {
   session.learner().helped(posed);
   keep_progress(session);

@@ -12,11 +12,11 @@ namespace kasino {
 
 namespace {
 
-/// As many moves are found between two polls, in some 20 microseconds.
+/// Finding this many moves takes some 20 microseconds.
 constexpr std::size_t moves_between_polls = 256;
 
-/// Where a variant refuses captures one by one, at most this many are asked about to count them,
-/// in some 20 to 40 milliseconds.
+/// If a variant refuses captures one by one, at most this many are asked about to count moves,
+/// which takes some 20 to 40 milliseconds.
 constexpr std::uint64_t most_asked = 6'000;
 
 /// Asks the session whether to go on, every now and then.
@@ -49,11 +49,11 @@ bool each_move(const Session& session, const std::function<bool(const Move&)>& v
 
 namespace {
 
-/// Where a person would look for a move, the lowest first: of what kind it is, and what it costs.
+/// A move's rank in the order for people, the lowest first: its kind, then what it costs.
 using Rank = std::pair<int, int>;
 
-/// What the capture is sure to score by its cards and by clearing the table. No function is asked:
-/// a list is shown whatever these do.
+/// What a capture is sure to score by its cards and by clearing the table. No function is asked, so
+/// that a list is shown even where one fails.
 int points_of(const Move& move, const State& state, const RuleData& rules) {
   Cards cards = move.captured;
   cards.push_back(move.card);
@@ -76,8 +76,8 @@ Rank rank_of(const Move& move, const State& state, const RuleData& rules) {
   return {points > 0 || clears_table(move, state) ? 0 : 1, -points};
 }
 
-/// All legal moves in the order for people; nothing where the session has another, and of moves
-/// that are too many.
+/// All legal moves in the order for people; nothing if the session does not order moves, or there
+/// are too many.
 std::optional<std::vector<Move>> ordered_moves(const Session& session) {
   if (!session.settings().orders_moves) return std::nullopt;
   std::vector<Move> moves;
@@ -93,7 +93,7 @@ std::optional<std::vector<Move>> ordered_moves(const Session& session) {
   return moves;
 }
 
-/// The first `limit` of the moves there are, and how many there are.
+/// The first `limit` legal moves, and how many there are.
 MoveList first_moves(const Session& session, std::size_t limit) {
   MoveList list;
   if (auto ordered = limit == 0 ? std::nullopt : ordered_moves(session)) {
@@ -105,12 +105,12 @@ MoveList first_moves(const Session& session, std::size_t limit) {
   }
   const auto add = [&](const Move& move) {
     list.moves.push_back(move);
-    // The search leaves room for a whole table in each.
+    // The search reserves room for a whole table in each move.
     list.moves.back().captured.shrink_to_fit();
     return list.moves.size() < limit;
   };
   const bool are_all = limit == 0 || each_move(session, add, most_asked + limit);
-  const bool were_asked = session.rules().refuses_outcomes();  // as many as for their number
+  const bool were_asked = session.rules().refuses_outcomes();  // as often as to count them
   if (list.moves.size() < limit && (are_all || were_asked)) {
     list.total = {list.moves.size(), !are_all};
   } else {
@@ -168,7 +168,7 @@ NthMove nth_move(const Session& session, std::uint64_t place) {
     return {{}, {ordered->size(), false}};
   }
   if (!rules.refuses_captures()) return nth_legal_move(session.state(), rules, place);
-  const std::uint64_t ask_at_most =  // as many as for a list that shows it
+  const std::uint64_t ask_at_most =  // as many as for a list that shows this place
       most_asked + std::min<std::uint64_t>(place, most_moves_listed);
   NthMove nth;
   const auto look_at = [&](const Move& move) {

@@ -13,41 +13,40 @@
 
 namespace kasino {
 
-/// No list of moves is longer.
+/// The longest list of moves.
 inline constexpr std::size_t most_moves_listed = 100'000;
 
-/// Calls `visit` with each legal move, as they are found, until it answers false. Where
-/// functions must be asked about each capture, at most `ask_at_most` are. False: there may be
-/// others. Throws Interrupted once the session is not to keep going.
+/// Calls `visit` with each legal move, in the order found, until it answers false. If functions
+/// must be asked about each capture, asks about at most `ask_at_most`. False: there may be other
+/// moves. Throws Interrupted once the session is not to keep going, and what the rules throw.
 bool each_move(const Session& session, const std::function<bool(const Move&)>& visit,
                std::uint64_t ask_at_most);
 
-/// Where the session orders moves, those of a position that has no more are in the order in which a
-/// person would look for them: captures that bring points or clear the table, others, builds,
-/// what lays out; where points are bad those that bring any come last. Else they lie as they are
-/// found.
+/// If the session orders moves, a position's moves, up to this many, are listed in the order in
+/// which a person looks for them: captures that score or clear the table, other captures, builds,
+/// trails; where points are bad, captures that score come last. Longer lists keep the order found.
 inline constexpr std::size_t most_moves_ordered = 100;
 
-/// The first `limit` legal moves, behind them actions that play a card, and how many there are.
-/// Throws Interrupted as each_move() does.
+/// The first `limit` legal moves, after them actions that play a card, and how many there are.
+/// Throws what each_move() does.
 MoveList legal_move_list(const Session& session, std::size_t limit);
 
-/// Those of that list, with their numbers in it, that play or take one of these, and how many there
-/// are.
+/// The moves of that list that play or take a card with one of these faces, with their numbers in
+/// the list, and how many there are. Throws what each_move() does.
 MoveList moves_with(const FaceSet& faces, const Session& session, std::size_t limit);
 
-/// What stands at a place of that list, or how many there are.
+/// What stands at a place of legal_move_list(), or how many places it has.
 struct NthPlay {
   std::optional<Step> what{};
-  Count there{};  ///< where there is none; saturated: others were not found in time
+  Count there{};  ///< if nothing stands there; saturated: there may be more
 };
 
-/// What stands at `place`, from 0. Throws Interrupted as each_move() does.
+/// What stands at `place`, counted from 0. Throws what each_move() does.
 NthPlay nth_play(const Session& session, std::uint64_t place);
 
-/// The first `limit` captures that `card` of the seat to play can make, whatever its duties, and
-/// how many there are. What a function of the variant refuses is none; where such functions must be
-/// asked, the number is saturated past 500 captures. Throws Interrupted as each_move() does.
+/// The first `limit` captures that `card` of the seat to play can make, duties aside, and how many
+/// there are. Captures that a function of the variant refuses do not count; if functions must be
+/// asked, the number is saturated past 500. Throws what each_move() does.
 MoveList capture_list(Card card, const Session& session, std::size_t limit);
 
 }  // namespace kasino

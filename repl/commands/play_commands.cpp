@@ -1,5 +1,4 @@
-// Commands about moves and actions: those there are, playing one, why, and counting them; the
-// points.
+// Commands about moves and actions: listing, playing, explaining and counting them; the score.
 #include <algorithm>
 #include <cstdint>
 #include <utility>
@@ -73,7 +72,7 @@ std::string move_text(const Arguments& arguments) {
   return std::string(text);
 }
 
-/// What the rules say of a move, by its text or its number in the list, or of an action.
+/// What the rules say of a move, given by its text or its number in the list, or of an action.
 Judgement judgement_on(const Session& session, const std::string& text) {
   expect_play(session);
   const State& state = session.state();
@@ -90,7 +89,7 @@ std::string refusal_text(const Judgement& judgement, const Session& session) {
              judgement.message);
 }
 
-/// A move, by its text or its number, or an action. Throws IllegalMove.
+/// The step that may be played, given like that. Throws IllegalMove.
 Step legal_step(const Session& session, const std::string& text) {
   const Judgement judgement = judgement_on(session, text);
   if (!judgement.stands)
@@ -105,8 +104,8 @@ Played play(Session& session, const Step& step, Regularity regularity) {
   return played;
 }
 
-/// "seat 1: 5 points (ACES-1 3, CARDS-1 2)", this deal's, by seat, and what it owns where there are
-/// purses.
+/// "seat 1: 5 points (ACES-1 3, CARDS-1 2)": each seat's points in this deal, with its money if
+/// there are purses.
 std::vector<std::string> points_lines(const State& state, const Session& session) {
   const RuleData& rules = session.rules().data();
   std::vector<std::string> lines;
@@ -124,8 +123,8 @@ std::vector<std::string> points_lines(const State& state, const Session& session
 
 namespace {
 
-/// The faces that a card, a rank or a suit names: as scripts write it, or as people type cards, in
-/// any case and either language.
+/// The faces that `text` names, a card, a rank or a suit: as scripts write it, or as people type
+/// cards, in any case and either language.
 std::optional<FaceSet> faces_typed(const std::string& text) {
   if (const auto pattern = parse_pattern(text)) return pattern->faces;
   const auto read = [](const std::string& card) -> std::optional<Card> {
@@ -212,7 +211,7 @@ ReplyBody do_play(Session& session, const Arguments& arguments) {
 
 namespace {
 
-/// What `step` leads to where the session's position is `state`.
+/// What `step` would lead to from `state`, a world of the session's position.
 Tried tried_in(const State& state, const Step& step, const Session& session) {
   GameStart start;
   start.setup = setup_of(state, session.rules().data());
@@ -230,8 +229,9 @@ Tried tried_in(const State& state, const Step& step, const Session& session) {
 
 }  // namespace
 
-/// In a world like the real one to the seat to act. Whether others would lead elsewhere is asked of
-/// other such worlds, never of the real one: not even that tells what is hidden.
+/// Tries the step in a world drawn among those that the seat to act cannot tell from the real one.
+/// Whether the outcome depends on hidden cards is found out by drawing others, never by looking at
+/// the real one, so that nothing hidden is given away.
 ReplyBody do_try(Session& session, const Arguments& arguments) {
   const Step step = legal_step(session, move_text(arguments));
   const Rules& rules = session.rules();
@@ -338,7 +338,7 @@ Scored score_sheets(const State& state, const Rules& rules) {
 
 namespace {
 
-/// Takes the cards away that the eyes may not know where they lie.
+/// Removes the cards from the sheets that `eyes` may not know to lie where they do.
 void hide_cards(Scored& scored, const View& eyes, const State& state, const RuleData& rules) {
   std::vector<Place> places = own_places(rules, state.players());
   for (Seat seat = 1; seat <= state.players(); ++seat) places.push_back(Place::pile(seat));

@@ -1,5 +1,5 @@
-// Commands that show more than the board does: what the last step was about, every hand, the rules,
-// and what commands there are.
+// Commands that show what the board does not: the last steps explained, every hand, the rules,
+// help.
 #include <algorithm>
 #include <initializer_list>
 #include <map>
@@ -23,18 +23,19 @@ namespace kasino {
 
 namespace {
 
-/// The move in words, and each clause that speaks of it.
+/// Why a move is legal or not, and each clause that says so.
 std::string judgement(const Move& move, const State& before, const Game& game, const Style& style,
                       bool hides_hands) {
   Verdict verdict = judge(move, before, game.rules());
-  // Only its player may know what else the hand could have done, and where the table trusts its
-  // players nobody is told that a move broke a duty.
+  // Only its player may know what else the hand could have done. Where the rules trust players,
+  // nobody is told that a move broke a duty.
   const bool is_secret = hides_hands && !verdict.legal();
   if (is_secret && verdict.stands(game.rules().data())) verdict.refusals.clear();
   const std::vector<std::string> clauses = clauses_of(verdict);
   if (is_secret && !clauses.empty())
     return clause_with_text(clauses.front(), game.rules().data(), style.language);
-  // What a capture takes is told already, but for another value than the card's own.
+  // The text before says what a capture takes, which explains it unless the card counts otherwise
+  // than its rank.
   const bool is_told = verdict.legal() && move.captures() && !clauses.empty() &&
                        played_value(move, before, game.rules()) == Value(move.card.rank());
   std::string text = is_told
@@ -61,21 +62,21 @@ std::string what_was_done(const Game& game, const Style& style, const Session& s
 
 using PointsByClause = std::map<std::string, int>;
 
-/// What nobody can take away any more: at the end of a deal all.
+/// The points that nobody can take away; after the deal, all points.
 PointsByClause firm_points(const State& state, const Rules& rules, Seat seat) {
   return points_by_clause(state.phase == Phase::Play ? secure_lines(state, rules, seat)
                                                      : score_sheet(state, rules, seat));
 }
 
-/// What would come to that if the deal ended now.
+/// The points that would be added if the deal ended now.
 PointsByClause open_points(const State& state, const Rules& rules, Seat seat) {
   PointsByClause points = points_by_clause(score_sheet(state, rules, seat));
   for (const auto& [clause, firm] : firm_points(state, rules, seat)) points[clause] -= firm;
   return points;
 }
 
-/// Under the heading "seat 1: +1 by ACES-1: Each ace is a point.", for each clause whose points the
-/// step changed; nothing where it changed none.
+/// `heading`, and "seat 1: +1 by ACES-1: Each ace is a point." for each clause whose points the
+/// last step changed; empty if it changed none.
 template <typename PointsOf>
 std::string changed_points(const Phrase& heading, PointsOf points_of, const Game& game,
                            const Style& style) {
@@ -99,7 +100,7 @@ std::string explanation_of(const Game& game, const Style& style, const Session& 
   const Ply& step = game.steps()[game.ply() - 1];
   EventLog told = game.events();
   if (!std::holds_alternative<Cards>(step.what))
-    std::erase_if(told, [](const Event& event) {  // which the first line tells already
+    std::erase_if(told, [](const Event& event) {  // the first line says this already
       return event.type == "trail" || event.type == "capture" || event.type == "build";
     });
   const std::string events = narrate(told, game.rules().data(), style, session.viewer());
@@ -117,14 +118,14 @@ std::string explanation_of(const Game& game, const Style& style, const Session& 
                          : points);
 }
 
-/// Whether the step of that ply is a computer player's.
+/// Whether a computer player took the step that led to `ply`.
 bool is_by_computer(const Session& session, std::size_t ply) {
   const Step& step = session.game().steps()[ply - 1].what;
   return !std::holds_alternative<Cards>(step) && session.player_at(seat_of(step));
 }
 
-/// The ply from which on there is something new to a person: their own step, which the computer
-/// has answered, or else the last.
+/// The first ply to explain to a person: their own last step if computer players have answered it,
+/// else the last step.
 std::size_t first_to_explain(const Session& session) {
   std::size_t ply = session.game().ply();
   if (!session.has_both()) return ply;
@@ -193,7 +194,7 @@ constexpr Heading headings[] = {
     {Subject::Session, {"besides", "övrigt"}},
 };
 
-/// How moves are typed, and those that not every variant has.
+/// How moves are typed, with builds and whole piles if the variant has them.
 std::string how_to_move(const RuleData& rules, Language language) {
   std::string text =
       say(language,
@@ -217,8 +218,7 @@ std::string help_in_lesson(const Style& style) {
           {"Enter goes on. Where something is asked, type the answer; the line above says how.\n"
            "hint helps, a little more each time; reveal tells what is right, and why; again asks "
            "once more; skip goes on without an answer. why MOVE and moves look at the position, "
-           "and "
-           "count as hints.\n"
+           "and count as hints.\n"
            "progress shows what you know; leave ends the lesson; help COMMAND says more of one, "
            "help all a line of each.",
            "Enter går vidare. Där något frågas, skriv svaret; raden ovanför säger hur.\n"
@@ -230,7 +230,7 @@ std::string help_in_lesson(const Style& style) {
       style.width, 2);
 }
 
-/// The commands by what they are for: fits on any screen.
+/// The commands grouped by subject: it fits on any screen.
 std::string overview(const RuleData& rules, const Style& style) {
   constexpr int indent = 13;
   const Language language = style.language;
@@ -271,7 +271,7 @@ std::string replaced(std::string text,
   return text;
 }
 
-/// The example as it can be typed now. It gives no move away.
+/// The example as it can be typed now. It gives no good move away.
 std::string example_of(const Command& command, const Session& session) {
   const State& state = session.state();
   const RuleData& rules = session.rules().data();

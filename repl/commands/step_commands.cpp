@@ -1,4 +1,4 @@
-// Commands that step through the game, and bring back what was taken back.
+// Commands that take steps back, bring them back, and walk through the game.
 #include <algorithm>
 
 #include "engine/model/state.hpp"
@@ -12,7 +12,7 @@ namespace kasino {
 
 namespace {
 
-/// How many steps are asked for: one, unless a number is given.
+/// How many steps are asked for: by default one.
 std::size_t steps_argument(const Arguments& arguments) {
   arguments.allow({}, 1);
   if (arguments.words().empty()) return 1;
@@ -24,10 +24,11 @@ std::size_t steps_argument(const Arguments& arguments) {
   return static_cast<std::size_t>(*steps);
 }
 
-/// What led to the position that is shown now.
+/// The current position, with what led to it.
 Shown shown_here(const Session& session) { return Shown{{}, session.game().events()}; }
 
-/// Takes as many steps as are asked for, or as there are; `end` says that there are none.
+/// Walks as many steps as are asked for, or as there are. Throws BadArgument with `end` if there
+/// are none.
 ReplyBody walk(Session& session, const Arguments& arguments, std::size_t there_are,
                void (Timeline::*go)(), const Phrase& end) {
   const std::size_t wanted = steps_argument(arguments);
@@ -54,8 +55,8 @@ void expect_steps(const Arguments& arguments, std::size_t wanted, std::size_t th
                     name + Text{", not ", ", inte "} + arguments.words().front());
 }
 
-/// Goes to the next place at which a person is to do something: one step where nobody plays against
-/// the computer. False: there is none.
+/// Goes to the next position in which a person is to act; a single step if nobody plays against the
+/// computer. False: there is none.
 bool go_to_a_person(Timeline& timeline, const Session& session, const Direction& to) {
   while ((timeline.*to.left)() > 0) {
     (timeline.*to.go)();
@@ -67,7 +68,7 @@ bool go_to_a_person(Timeline& timeline, const Session& session, const Direction&
   return false;
 }
 
-/// Takes as many steps as are asked for, each to where a person is to do something.
+/// Goes as many such ways as steps are asked for. Throws BadArgument if there are not as many.
 ReplyBody walk_as_person(Session& session, const Arguments& arguments, const Direction& to) {
   const std::size_t wanted = steps_argument(arguments);
   Timeline timeline = session.timeline();

@@ -1,4 +1,4 @@
-// Commands that look at the functions of a variant at work.
+// Commands that watch the functions of a variant at work: trace, break, continue, lua.
 #include <algorithm>
 
 #include "engine/model/state.hpp"
@@ -28,7 +28,7 @@ std::string listed(const std::vector<std::string>& names) {
   return text;
 }
 
-/// The function that `text` names, in full or by a part that no other has.
+/// The function that `text` names, in full or by a part that no other name has. Throws BadArgument.
 std::string function_named(const std::string& text, const Rules& rules) {
   const std::vector<std::string> names = function_names(rules);
   if (names.empty()) throw BadArgument(rules.data().name + " has no functions: it is all data");
@@ -42,7 +42,7 @@ std::string function_named(const std::string& text, const Rules& rules) {
                     listed(fitting.empty() ? names : fitting));
 }
 
-/// The call that a command was stopped at, or else what a function would see now.
+/// The call that a command was stopped at, else one that sees the position now.
 HookCall call_of(Session& session) {
   const State& state = session.state();
   if (session.can_go_on()) return session.halt()->call.call(session.rules());
@@ -51,7 +51,7 @@ HookCall call_of(Session& session) {
           .viewer = state.phase == Phase::Play ? std::optional(state.turn) : std::nullopt};
 }
 
-/// Throws BadArgument where hands are hidden that functions are asked about.
+/// Throws BadArgument if hands are hidden, which a trace or a break could show.
 void expect_open_hands(const Session& session, const std::string& command) {
   if (session.hides_hands())
     throw BadArgument(command +

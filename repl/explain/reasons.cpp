@@ -91,7 +91,7 @@ std::string reason_of(const Decision& decision, const Bot& player, const RuleDat
     return say(language, {"for {0}", "för {0}"}, counted_text(decision, rules, language));
   if (!captures && decision.worlds > 0 && decision.threats.empty())
     return say(language, {"which {0}", "det {0}"}, nothing_left_text(decision, language));
-  return say(language, {"which brings most on the whole", "som ger mest i längden"});
+  return say(language, {"which looks best", "som ser bäst ut"});
 }
 
 std::string threat_text(const Decision& decision, const RuleData& rules, Language language) {

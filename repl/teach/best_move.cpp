@@ -95,14 +95,16 @@ std::string why_best(const BestMoves& best, std::size_t at, const State& state, 
     Random random = random_for(state, rules);
     const Decision decision = reasons_for(best.weighing.steps[step].step, state, rules, random);
     const std::string note = note_on(decision, rules.data(), language);
-    return note.empty() ? reason_of(decision, Bot::Expert, rules.data(), language) : note;
+    return note.empty() && step < best.right
+               ? reason_of(decision, Bot::Expert, rules.data(), language)
+               : note;
   };
   const std::string note = note_of(at);
   if (at < best.right) return note;
   const std::string less =
       say(language, {"about {0} {1} worse", "ungefär {0} {1} sämre"},
           thousandths_text(best.weighing.margin(0, at).mean), unit_of(rules.data(), language));
-  if (note != note_of(0)) return less + "; " + note;
+  if (note != note_of(0)) return note.empty() ? less : less + "; " + note;
   return less + say(language, {", as later play tells: at once it does the same",
                                ", vilket visar sig senare: genast ger det detsamma"});
 }

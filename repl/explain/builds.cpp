@@ -14,7 +14,7 @@ namespace kasino {
 
 namespace {
 
-/// A move, and the builds of its turn.
+/// Words for one move, in view of the builds that its turn allows.
 class BuildWords {
  public:
   BuildWords(const Move& move, const State& state, const Rules& rules, Language language)
@@ -35,7 +35,7 @@ class BuildWords {
   std::string tell(const Phrase& phrase, const Args&... args) const {
     return say(language_, phrase, args...);
   }
-  /// Those of these bits of Move::piles.
+  /// The builds whose bits are set, as in Move::piles.
   std::string in_words(std::uint32_t builds) const {
     std::vector<std::string> texts;
     for (std::size_t i = 0; i < state_.builds.size(); ++i)
@@ -170,7 +170,7 @@ std::string BuildWords::no_build() const {
          (sum.empty() ? sum : ": " + sum) + other_builds();
 }
 
-/// What is legal, by the card played if anything is; no trail unless nothing else is.
+/// A legal move: rather with the same card, and no trail unless nothing else is legal.
 std::string BuildWords::other_move() const {
   std::optional<Move> best;
   const auto worth = [&](const Move& move) {
@@ -196,8 +196,8 @@ std::string BuildWords::refused(Reason reason) const {
                   card_, in_words(left), other_move());
     }
     case Reason::OwnerTrails:
-      return tell({"who has a build on the table does not lay a card out while there is something "
-                   "else to do, such as {0}",
+      return tell({"a seat with a build on the table may not lay a card out while it can do "
+                   "something else, such as {0}",
                    "den som har ett bygge på bordet lägger inte ut ett kort så länge det finns "
                    "annat att göra, som {0}"},
                   other_move());
@@ -220,7 +220,7 @@ std::string BuildWords::refused(Reason reason) const {
                  ? tell({"only its owner raises a build, and {0} belongs to seat {1}",
                          "bara ägaren höjer ett bygge, och {0} tillhör plats {1}"},
                         in_words(this->raised()), raised->owner)
-                 : tell({"nobody raises their own build, as {0} is",
+                 : tell({"nobody raises their own build, and {0} is yours",
                          "ingen höjer sitt eget bygge, som {0} är"},
                         in_words(this->raised()));
     case Reason::BuildChanged:

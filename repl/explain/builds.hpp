@@ -16,8 +16,8 @@ class State;
 std::string built_in_words(const Move& move, const State& state, const Rules& rules,
                            Language language);
 
-/// Why `move`, of any kind, is refused for a reason that has to do with builds; what would be right
-/// where that is known. Empty for any other reason.
+/// Why `move`, of any kind, is refused for a reason about builds, and what could be done instead if
+/// that is known. Empty for any other reason.
 std::string build_refused(const Move& move, Reason reason, const State& state, const Rules& rules,
                           Language language);
 

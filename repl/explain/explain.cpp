@@ -16,7 +16,7 @@ namespace kasino {
 
 namespace {
 
-/// One move and what there is to say of it.
+/// Words for one move and its verdict.
 class Explanation {
  public:
   Explanation(const Move& move, const Verdict& verdict, const State& state, const Rules& rules,
@@ -77,7 +77,7 @@ class Explanation {
   Language language_;
   Takes takes_;
   std::string card_;
-  std::vector<Place> piles_{};  ///< that the card can take
+  std::vector<Place> piles_{};  ///< that the card can take whole
 };
 
 std::string Explanation::allowed() const {
@@ -201,7 +201,7 @@ std::string Explanation::must_take_one_card() const {
               written(move_), card_, list_of(single, language_, or_word));
 }
 
-/// A pile whose last card is another, or which is not for this seat to take.
+/// The move takes a pile or build that its card cannot take.
 std::string Explanation::other_pile() const {
   for (const Place pile : piles_of(move_, rules_.data(), state_.players()))
     if (std::ranges::find(piles_, pile) == piles_.end() && pile.zone() == Zone::Build)
@@ -217,7 +217,7 @@ std::string Explanation::other_pile() const {
   return {};
 }
 
-/// The set falls into what one value takes and what another one takes.
+/// The set divides into cards taken at one value and cards taken at another.
 std::string Explanation::two_values() const {
   const Takes inside = takes_of(move_.captured);
   std::string sentence;
@@ -245,7 +245,7 @@ std::string Explanation::two_values() const {
          what_it_can_take();
 }
 
-/// The set falls into groups of which a capture has one.
+/// The set divides into several groups, but a capture may take only one.
 std::string Explanation::together() const {
   std::vector<std::string> groups;
   for (Value value : ways().values_played(move_.card.face())) {
@@ -263,7 +263,7 @@ std::string Explanation::together() const {
          what_it_can_take();
 }
 
-/// A way by which the played card may take, of one of these kinds; null if there is none.
+/// A way, of one of these kinds, by which the played card may capture; null if there is none.
 const CaptureRule* Explanation::way_by(std::initializer_list<CaptureBy> kinds) const {
   const auto fits = [&](const CaptureRule& way) {
     return way.played.has(move_.card) &&
@@ -297,7 +297,7 @@ std::string Explanation::no_groups(const Phrase& sentence) const {
   return tell(sentence, card_, set(), text_of(hand, language_), sum) + what_it_can_take();
 }
 
-/// A card that two groups of the set want.
+/// A card that two groups of the set would share.
 std::string Explanation::shared_card() const {
   for (Value value : ways().hand_values[move_.card.face()])
     if (const auto shared = find_shared_card(takes_of(move_.captured), value))
@@ -350,7 +350,7 @@ std::vector<std::string> clauses_of(const Verdict& verdict) {
 
 namespace {
 
-/// The sentence, and in brackets the clause by which it is so, if there is one.
+/// The sentence and, in brackets, the clause that makes it so, if there is one.
 std::string with_clause(const std::string& sentence, const std::string& clause,
                         const RuleData& rules, Language language) {
   if (clause.empty()) return sentence;
@@ -374,7 +374,7 @@ std::string explain(const Move& move, const Verdict& verdict, const State& state
 
 namespace {
 
-/// Of a trail or `x*` the right form is the same without the value.
+/// The right form of a trail, or of `x*`, that claims a value.
 std::string form_without_value(const MoveClaim& claim) {
   return to_text(claim.card) + (claim.takes_most ? "x*" : "");
 }
@@ -384,7 +384,7 @@ bool takes_one_twice(const ClaimFault& fault) {
          fault.kind == ClaimFault::Kind::TwiceInAGroup;
 }
 
-/// Whether what is false in the claim is all that there is to say against the set.
+/// Whether the fault of the claim only repeats why the set is refused.
 bool says_nothing_more(const ClaimFault& fault, const MoveClaim& claim) {
   return claim.groups.size() == 1 &&
          (fault.kind == ClaimFault::Kind::OtherSum || fault.kind == ClaimFault::Kind::NoGroup);

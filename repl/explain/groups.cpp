@@ -12,11 +12,11 @@ namespace kasino {
 
 namespace {
 
-// More terms or sums than these are no help to anybody.
+// More terms or sums than these would help nobody.
 constexpr std::size_t most_terms = 12;
 constexpr std::size_t most_sums = 4;
 
-/// What a card without tricks counts; nothing for a joker.
+/// What a card counts by its rank; 0 for a joker.
 int plain_value(Card card) { return card.is_joker() ? 0 : card.rank(); }
 
 std::string times(int count, int value) {
@@ -187,7 +187,7 @@ namespace {
 
 constexpr std::size_t most_named = 3;
 
-/// How many cards are in one and not in the other.
+/// How many cards are in only one of the two.
 std::size_t cards_apart(const Cards& one, const Cards& other) {
   Cards apart;
   std::set_symmetric_difference(one.begin(), one.end(), other.begin(), other.end(),
@@ -204,7 +204,7 @@ std::string in_words(Place pile, const RuleData& rules, Language language) {
 
 std::string nearest_takes(const Takes& takes, const Cards& wanted, Language language,
                           const std::function<bool(const Cards&)>& would_do) {
-  const Count total = takes.count();  // first: after a thorough count the list is quick
+  const Count total = takes.count();  // counted first, which makes listing quick
   struct Near {
     std::size_t apart;
     Cards cards;
@@ -216,7 +216,7 @@ std::string nearest_takes(const Takes& takes, const Cards& wanted, Language lang
     return std::pair(a.apart, a.cards.size()) < std::pair(b.apart, b.cards.size());
   };
   std::stable_sort(captures.begin(), captures.end(), is_nearer);
-  constexpr std::size_t most_asked = 24;  // about each, a function of the variant may be
+  constexpr std::size_t most_asked = 24;  // since each may call a function of the variant
   std::vector<std::string> sets;
   std::size_t at = 0;
   for (; at < captures.size() && sets.size() < most_named; ++at) {

@@ -41,8 +41,7 @@ Judgement judgement_of_action(const Action& action, const State& state, const Ru
   return judgement;
 }
 
-/// The move that a claim means. Throws IllegalMove where something is false in it, or `x*` takes
-/// nothing.
+/// The move that a claim means. Throws IllegalMove if the claim is false, or `x*` takes nothing.
 Move resolved(const MoveClaim& claim, const State& state, const Rules& rules, Language language) {
   try {
     return resolve(claim, state, rules);
@@ -144,7 +143,7 @@ std::string untold_text(const FieldValue& value, Language language) {
 
 namespace {
 
-/// As to_text() has it, but for the arguments that `is_untold`.
+/// The action as to_text() writes it, but with untold_text() for arguments that are `is_untold`.
 template <typename IsUntold>
 std::string text_without(const Action& action, const State& state, const Rules& rules,
                          Language language, IsUntold is_untold) {

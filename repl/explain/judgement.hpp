@@ -1,5 +1,5 @@
-// Steps as somebody types them, and what the rules say of them: the one way from text to a judged
-// step, for playing, asking why, and scenarios.
+// Typed steps and what the rules say of them: the only way from text to a judged step, for playing,
+// asking why, and scenarios.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +20,7 @@ class Game;
 struct Ply;
 class State;
 
-/// A move or action that the rules forbid, with the clause; empty where no clause says so.
+/// A move or action that the rules forbid, with the clause; empty if no clause forbids it.
 class IllegalMove : public Error {
  public:
   IllegalMove(const std::string& message, std::string clause)
@@ -32,55 +32,56 @@ class IllegalMove : public Error {
 };
 
 struct Judgement {
-  std::optional<Step> what;  ///< nothing: the text makes a false claim
+  std::optional<Step> what;  ///< nothing: the text claims something false
   bool legal = false;
-  bool stands = false;               ///< it may be played, legal or not
-  std::vector<std::string> clauses;  ///< that allow it, or refuse it; the first decides
+  bool stands = false;               ///< it may be played, though perhaps illegal
+  std::vector<std::string> clauses;  ///< that allow or refuse it; the first decides
   std::string message;               ///< why, in words
-  std::optional<Card> card{};        ///< that is played, even by a false claim
+  std::optional<Card> card{};        ///< the card played, even by a false claim
 };
 
-/// What the rules say of a move whose cards are where it says, or of an action. Throws ActionError
-/// for an action that the seat cannot take now whatever the clauses say.
+/// What the rules say of an action, or of a move whose cards lie where it says. Throws ActionError
+/// for an action that the seat cannot take now whatever the clauses say, and what the rules throw.
 Judgement judgement_of(const Step& step, const State& state, const Rules& rules, Language language);
 
-/// The same of a text. A false claim of a grouping, and `x*` that takes nothing, are refused.
-/// Throws Error for a text that is no move, or names cards that are not where it says.
+/// What the rules say of a typed step. A false claim of a grouping, and `x*` that takes nothing,
+/// are refused. Throws Error for a text that is no step, or names cards that do not lie there.
 Judgement judgement_of(const std::string& text, const State& state, const Rules& rules,
                        Language language);
 
 /// "legal by ID", "refused by ID: why".
 std::string in_words(const Judgement& judgement, Language language);
 
-/// The move that a text means, legal or not. Values that it claims must be true; cards that cannot
-/// be taken at all have none. Throws IllegalMove for a false value, and as judgement_of does.
+/// The move that a text means, legal or not. A value that it claims must be true. Throws
+/// IllegalMove for a false value, BadArgument for the value of a set that cannot be taken at all,
+/// and what judgement_of() does.
 Move forced_move(const std::string& text, const State& state, const Rules& rules,
                  Language language);
 
-/// The clauses that step `at` of the game (from 0) has to do with: those that allow it, or that it
-/// breaks, and those of the points there are after it.
+/// The clauses that step `at` of the game (from 0) touches: those that allow or refuse it, and
+/// those of the points that seats have after it.
 std::set<std::string> clauses_touched(const Game& game, std::size_t at);
 
-/// Whether the first word of `text` is an action of the variant (in force).
+/// Whether the first word of `text` is an action of the variant.
 bool names_action(const std::string& text, const Rules& rules);
 
-/// What stands for a value that is not told: "a card", "2 cards", "?".
+/// What stands for a hidden value: "a card", "2 cards", "?".
 std::string untold_text(const FieldValue& value, Language language);
 
-/// The action in written form, as `viewer` is told of it: "hide a card" for "hide h7".
+/// The action in written form, as `viewer` may know it: "hide a card" for "hide h7".
 std::string told_text(const Action& action, const State& before, const Rules& rules,
                       const std::optional<Seat>& viewer, Language language);
 
-/// The same of what waits to be played, move or action.
+/// The same of a move or action that waits to be played.
 std::string told_text(const Step& play, const State& state, const Rules& rules,
                       const std::optional<Seat>& viewer, Language language);
 
-/// An action that is open, as `viewer` may know it: "swap a card d4 seat=2", where the first lies
-/// in a hand that it does not see.
+/// An open action, as `viewer` may know it: "swap a card d4 seat=2" if the first card lies in a
+/// hand that `viewer` does not see.
 std::string open_text(const Action& action, const State& state, const Rules& rules,
                       const std::optional<Seat>& viewer, Language language);
 
-/// The move or action in written form, as `viewer` is told of it, irregular ones with `!`; empty
+/// The move or action in written form, as `viewer` may know it, with `!` if it is irregular; empty
 /// for the deck of a deal. `before` is the position it was made in.
 std::string step_text(const Ply& step, const State& before, const Rules& rules,
                       const std::optional<Seat>& viewer, Language language);

@@ -27,7 +27,7 @@ std::string gains_text(const Decision& decision, const RuleData& rules, Language
          points_text(decision.gains, rules, language);
 }
 
-/// "cards +3, spades +1" taken; "lays out spades". Empty: nothing.
+/// "cards +3, spades +1" for cards taken, "lays out spades" for one laid out; may be empty.
 std::string counted_text(const Decision& decision, const RuleData& rules, Language language) {
   std::vector<std::string> taken;
   std::vector<std::string> laid;
@@ -42,7 +42,7 @@ std::string counted_text(const Decision& decision, const RuleData& rules, Langua
   return say(language, {"lays out {0}", "lägger ut {0}"}, joined(laid));
 }
 
-/// Where points are bad, the best that can be said of a step is that it brings none.
+/// If the fewest points win, the best that can be said of a step is that it brings none.
 std::string reason_of_few(const Decision& decision, const RuleData& rules, Language language) {
   if (decision.gains.empty())
     return say(language, {"which costs no point at once", "som inte kostar någon poäng genast"});

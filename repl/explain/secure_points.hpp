@@ -1,4 +1,4 @@
-// Points that a seat has for good: those of majorities and of the last capture can still be lost.
+// Points that a seat cannot lose again, unlike those of majorities and of the last capture.
 #pragma once
 
 #include <cstddef>
@@ -14,12 +14,13 @@ namespace kasino {
 class Game;
 class State;
 
-/// Of this deal, the lines of the score sheet that nobody can take away any more.
+/// The lines of the seat's score sheet in this deal that nobody can take away. Throws what the
+/// rules throw.
 std::vector<ScoreLine> secure_lines(const State& state, const Rules& rules, Seat seat);
 int secure_points(const State& state, const Rules& rules, Seat seat);
 
-/// What the step that led to `ply`, at least 1, told, and behind it, where a capture has secured
-/// something for its seat, an event "points" with `seat`, `points` and, in words, `why`.
+/// The events of the step that led to `ply`, which is 1 or more. If a capture has secured points,
+/// an event "points" follows, with `seat`, `points` and, in words, `why`.
 EventLog events_with_points(const Game& game, std::size_t ply, Language language);
 
 }  // namespace kasino

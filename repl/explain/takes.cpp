@@ -9,7 +9,7 @@ namespace kasino {
 
 namespace {
 
-/// Where captures are refused one by one, so many are asked about.
+/// How many captures are looked at if functions refuse captures.
 constexpr std::size_t most_asked = 500;
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What one card may take from a table, asked in cards instead of positions.
+// What one card may take from a table, in terms of cards instead of places in a list.
 #pragma once
 
 #include <functional>
@@ -10,26 +10,27 @@
 
 namespace kasino {
 
-/// What one card may take from a table, duties aside; borrows the search.
+/// What one card may take from a table, duties aside. Borrows the search.
 class Takes {
  public:
-  /// From the table of a position, which it borrows: what no function refuses.
+  /// From the table of `state`, which must outlive this: what no function of the variant refuses.
   Takes(Card card, const State& state, const Rules& rules);
-  /// In groups, from any cards.
+  /// From any cards, by the groups alone.
   Takes(const CaptureSearch& search, Card card, std::span<const Card> table);
   Takes(const Takes&) = delete;
   Takes& operator=(const Takes&) = delete;
 
   const CaptureSearch& search() const { return captures_.search(); }
   const Cards& table() const { return table_; }  ///< sorted
-  /// Where functions refuse captures, of the first 500; saturated if there are others.
+  /// How many sets may be taken. If functions refuse captures, only the first 500 are looked at,
+  /// and the number is saturated if there are others.
   Count count() const;
   bool any() const;
 
-  /// Visits the sets that may be taken, in order, until `visit` answers false. Where functions
-  /// refuse captures, of the first 500; answers false if there are others.
+  /// Visits the sets that may be taken, in order, until `visit` answers false; of the first 500 if
+  /// functions refuse captures. False: there may be others.
   bool each(const std::function<bool(const Cards&)>& visit, Wanted wanted = {}) const;
-  /// The first `limit` of them.
+  /// The first `limit` sets that may be taken.
   std::vector<Cards> first(std::size_t limit) const;
 
   /// The values of the card at which it takes `taken`, cards of the table, sorted.

@@ -16,20 +16,20 @@ namespace kasino {
 
 namespace {
 
-constexpr std::size_t least_playouts = 12;  ///< of a step: below, its error is not known
-constexpr int alike = 250;                  ///< thousandths of a point: about as good
+constexpr std::size_t least_playouts = 12;  ///< of a step: with fewer its error is unknown
+constexpr int alike = 250;                  ///< thousandths of a point: about equally good
 constexpr int apart = 500;
 
 bool scores_by_functions(const RuleData& rules) {
   return std::ranges::any_of(rules.scoring, &ScoringItem::has_function);
 }
 
-/// Functions of a script make a playout cost many times as much.
+/// Fewer if functions of a script make a playout cost many times as much.
 int playouts_under(const RuleData& rules) {
   return rules.hooks != 0 || scores_by_functions(rules) ? 60 : 600;
 }
 
-/// The same numbers wherever the seat sees the same.
+/// The same random numbers wherever the seat sees the same.
 Random random_for(const State& state, const Rules& rules) {
   return Random(Worlds(state.turn, state, rules).hash());
 }

@@ -1,5 +1,5 @@
-// The best move of a position: what the variant's adviser does, or where there is none, where a
-// search finds that one is better by a clear margin.
+// The best move of a position: what the variant's adviser does or, without an adviser, what a
+// search finds better by a clear margin.
 #pragma once
 
 #include <cstddef>
@@ -13,26 +13,25 @@ namespace kasino {
 
 class State;
 
-/// What the seat to act can do, the best first. The first `right` steps are about as good; all
-/// others are worse by half a point or more, beyond what chance could do, or not what the adviser
-/// does.
+/// What the seat to act can do, the best first. The first `right` steps are about equally good. The
+/// others are clearly worse, by half a point or more, or are not what the adviser does.
 struct BestMoves {
   Weighing weighing;
   std::size_t right = 1;
-  Text advice{};  ///< why the adviser does so; empty: a search has found it
+  Text advice{};  ///< why the adviser does so; empty: a search found the best
 };
 
-/// Whether a function of the script has a say in nearly every play, or in the score: then a search
-/// takes too long to make questions by.
+/// Whether functions of the script are called for nearly every play, or for the score: then a
+/// search is too slow for making questions.
 bool is_searched_slowly(const Rules& rules);
 
-/// The same in every run, since it thinks by playouts and not by time. Throws Error, in words,
-/// where the seat has no choice, nothing is clearly best or the adviser gives no reason, and what
-/// the rules throw.
+/// The best moves, the same in every run, as playouts are counted and not timed. Throws Error that
+/// says why if the seat has no choice, nothing is clearly best or the adviser gives no reason; and
+/// what the rules throw.
 BestMoves best_moves(const State& state, const Rules& rules);
 
-/// What one of the steps brings and leaves, and how much worse than the best it is; or the
-/// adviser's reason for the first, and nothing for others.
+/// What step `at` brings and leaves, and how much worse than the best it is. With an adviser, its
+/// reason for the first step, and empty for others.
 std::string why_best(const BestMoves& best, std::size_t at, const State& state, const Rules& rules,
                      Language language);
 

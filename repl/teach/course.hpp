@@ -1,7 +1,7 @@
-// Somebody at work on a lesson or a quiz: where they are, and how the question there has gone.
+// A learner's way through a lesson or quiz: the current item, and how its question has gone.
 //
-// A value that knows no rules: a question is posed anew, under those in force, whenever it is shown
-// or answered.
+// It knows no rules: a question is posed anew, under the rules in force, whenever it is shown or
+// answered.
 #pragma once
 
 #include <algorithm>
@@ -17,8 +17,8 @@ namespace kasino {
 
 class Course {
  public:
-  /// `number` of `of` lessons; 0 for a quiz. There must be an item. In a `classroom` an answer is
-  /// judged only once Enter is pressed.
+  /// Lesson `number` of `of` lessons; 0 for a quiz. There must be an item. In a `classroom` an
+  /// answer is judged only once Enter is pressed.
   Course(Text title, std::size_t number, std::size_t of, std::vector<LessonItem> items,
          bool classroom)
       : title_(std::move(title)),
@@ -40,17 +40,17 @@ class Course {
   /// Whether a question waits for its answer.
   bool asks() const { return item().question.has_value() && !is_settled_; }
 
-  /// The next item. There must be one.
+  /// Goes on to the next item. There must be one.
   void go_on() {
     asked_ = asked();
     ++at_;
     again();
     hints_ = tries_ = 0;
   }
-  /// Where somebody left it; what was answered before does not count any more.
+  /// Goes to the item at which the learner left; answers given before it do not count.
   void resume(std::size_t at) { resumed_at_ = at_ = std::min(at, items_.size() - 1); }
   std::size_t resumed_at() const { return resumed_at_; }
-  /// The same question once more.
+  /// Asks the same question once more.
   void again() {
     is_settled_ = false;
     given_.clear();
@@ -58,13 +58,13 @@ class Course {
 
   /// Counts a hint, and answers which it is: 1, 2, 3, and so on.
   int next_hint() { return ++hints_; }
-  /// What is right was told.
+  /// Notes that the right answer was told.
   void reveal() {
     ++hints_;
     settle();
   }
-  /// An answer was judged, and what is right was told. Answers whether it was right at first try,
-  /// without a hint.
+  /// Notes that an answer was judged, and the right one told. Answers whether it was right at first
+  /// try, without a hint.
   bool answered(bool is_right) {
     const bool is_first = tries_++ == 0;
     asked_ += is_first ? 1 : 0;
@@ -73,12 +73,12 @@ class Course {
     right_ += is_alone ? 1 : 0;
     return is_alone;
   }
-  /// How many questions there were so far, skipped ones too, and how many of them were answered
+  /// How many questions were asked so far, skipped ones too, and how many of them were answered
   /// right at first try, without a hint.
   int asked() const { return asked_ + (item().question && tries_ == 0 ? 1 : 0); }
   int right() const { return right_; }
 
-  /// In a classroom: the answer that waits to be judged; empty: none does.
+  /// In a classroom, the answer that waits to be judged; may be empty.
   const std::string& given() const { return given_; }
   void give(std::string answer) { given_ = std::move(answer); }
 
@@ -92,8 +92,8 @@ class Course {
   bool is_classroom_;
   std::size_t at_ = 0;
   std::size_t resumed_at_ = 0;
-  bool is_settled_ = false;  ///< what is right was told
-  int tries_ = 0;            ///< at the question
+  bool is_settled_ = false;  ///< the right answer was told
+  int tries_ = 0;            ///< at the current question
   int hints_ = 0;
   int asked_ = 0;
   int right_ = 0;

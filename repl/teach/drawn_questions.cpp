@@ -11,7 +11,7 @@ namespace kasino {
 
 namespace {
 
-/// Whether the scenario is about these rules.
+/// Whether the scenario runs under these rules and options.
 bool is_of(const Scenario& scenario, const RuleData& rules) {
   std::map<std::string, std::string> set;
   for (const OptionValue& option : rules.options)
@@ -32,7 +32,7 @@ std::vector<Question> drawn_questions(const std::vector<Scenario>& scenarios, co
   std::vector<Question> questions;
   for (const Scenario& scenario : scenarios) {
     if (!is_of(scenario, rules.data())) continue;
-    Scenario start = scenario;  // its position, before anything is played in it
+    Scenario start = scenario;  // its position, before any play
     start.steps = {Checkpoint{}};
     const ScenarioResult result = run_scenario(start, rules, budget, Language::English);
     if (!result.left) continue;

@@ -1,5 +1,5 @@
-// Questions that somebody has drawn already: the scenarios of a variant, each with moves that are
-// legal or refused, and the clause that says so.
+// Questions from the scenarios of a variant, which name moves that are legal or refused, and the
+// clause that says so.
 #pragma once
 
 #include <vector>
@@ -10,8 +10,9 @@
 
 namespace kasino {
 
-/// Of the scenarios that run under `rules` and their options, those whose first step says what is
-/// legal or illegal: is it? Judged by the rules, whatever the scenario says.
+/// For each move that the first step of a scenario calls legal or illegal: is it allowed? Only
+/// scenarios of these rules with these options count, and the rules judge, not the scenario. Throws
+/// what the rules throw in a scenario's position.
 std::vector<Question> drawn_questions(const std::vector<Scenario>& scenarios, const Rules& rules,
                                       Budget& budget);
 

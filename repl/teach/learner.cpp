@@ -29,10 +29,10 @@ namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
 constexpr const char* file_kind = "kasino-learner";
-constexpr std::size_t needed = 3;        ///< proofs, on two days
-constexpr std::size_t most_proofs = 12;  ///< kept, some of them under other options
+constexpr std::size_t needed = 3;        ///< proofs that make a clause known
+constexpr std::size_t most_proofs = 12;  ///< kept for a clause, since some may be of other options
 constexpr std::size_t most_met = 1000;
-constexpr int most_tried = 1'000'000'000;  ///< more nobody has
+constexpr int most_tried = 1'000'000'000;  ///< a file with more is damaged
 
 /// "standard+mine": scripts without their folders.
 std::string key_of(const Rules& rules) {
@@ -40,7 +40,7 @@ std::string key_of(const Rules& rules) {
                     [](const std::string& path) { return fs::path(path).stem().string(); });
 }
 
-/// What the clause says and scores, as a number that changes with it.
+/// A hash of what the clause says and scores.
 std::string mark_of(const std::string& id, const RuleData& rules) {
   std::string text = clause_with_text(id, rules, Language::English);
   for (const ScoringItem& item : rules.scoring) {
@@ -52,7 +52,7 @@ std::string mark_of(const std::string& id, const RuleData& rules) {
   return std::to_string(hash_of(text));
 }
 
-/// The clause says what it did and decides, and the answers are as they were.
+/// Whether the clause says what it said and still decides, and the right answers are the same.
 bool holds(const Proof& proof, const std::string& clause, const Rules& rules) {
   try {
     if (!proof.clause.empty() && proof.clause != mark_of(clause, rules.data())) return false;
@@ -60,12 +60,12 @@ bool holds(const Proof& proof, const std::string& clause, const Rules& rules) {
     question.clause = clause;
     const Posed posed(std::move(question), rules);
     return posed.clause_decides() && posed.right_answers(Language::English) == proof.answers;
-  } catch (const std::exception&) {  // of the rules, or of JSON that says something else
+  } catch (const std::exception&) {  // from the rules, or from JSON of another shape
     return false;
   }
 }
 
-/// Whether two questions are asked in one position, as far as a learner sees it.
+/// Whether both questions are asked in the same position, as far as a learner sees it.
 bool is_same_position(const Proof& proof, const Posed& posed) {
   try {
     const Rules& rules = posed.game().rules();
@@ -76,7 +76,7 @@ bool is_same_position(const Proof& proof, const Posed& posed) {
   }
 }
 
-/// Notes that the question was met. Answers whether it was before.
+/// Notes that the question was met. Answers whether it was met before.
 bool meet(ClauseProgress& its, const Posed& posed) {
   const std::uint64_t number = hash_of(posed.shown());
   if (std::ranges::find(its.met, number) != its.met.end()) return true;
@@ -173,7 +173,7 @@ Learner::Learner(fs::path file, std::optional<Text>& problem) : file_(std::move(
     text_ = read_file(file_.string());
     if (read(text_)) return;
   } catch (const std::exception&) {
-    // It is put aside, whatever is wrong with it.
+    // Whatever is wrong with the file, it is put aside.
   }
   variants_.clear();
   text_.clear();
@@ -182,7 +182,7 @@ Learner::Learner(fs::path file, std::optional<Text>& problem) : file_(std::move(
     aside = file_.string() + ".aside-" + std::to_string(number);
   std::error_code failure;
   fs::rename(file_, aside, failure);
-  if (failure) aside = std::exchange(file_, {});  // nothing is kept, so that nothing is lost
+  if (failure) aside = std::exchange(file_, {});  // so that save() overwrites nothing
   problem = Text{"what was learnt before cannot be read, and is put aside: ",
                  "det som lärts tidigare går inte att läsa, och är lagt åt sidan: "} +
             aside.string();
@@ -216,7 +216,7 @@ bool Learner::read(const std::string& text) {
 
 void Learner::save() const {
   if (file_.empty()) return;
-  // Into what was read: what this version does not know of stays.
+  // Written into what was read, so that fields that this version does not know stay.
   Json root = text_.empty() ? Json::object() : Json::parse(text_);
   root["file"] = file_kind;
   root["version"] = 1;
@@ -267,7 +267,7 @@ std::size_t Learner::done(const Rules& rules, const std::string& lesson) {
 
 void Learner::went_on(const Rules& rules, const std::string& lesson, std::size_t done) {
   std::size_t& its = progress_under(rules).lessons[lesson];
-  if (its != all) its = done;  // what was done once stays done when it is opened again
+  if (its != all) its = done;  // a lesson that was done stays done when it is opened again
 }
 
 void Learner::saw(const Rules& rules, const std::string& clause) {
@@ -287,7 +287,7 @@ void Learner::answered(const Posed& posed, bool alone, const std::string& day) {
   if (!question.is_made || progress(rules, question.clause).is_known() ||
       std::ranges::any_of(its.proofs, is_same))
     return;
-  // Enough make room: first what holds no longer, then the oldest.
+  // A proof too many replaces one that does not hold, or else the oldest.
   if (its.proofs.size() >= most_proofs) {
     const auto gone = std::ranges::find_if(
         its.proofs, [&](const Proof& other) { return !holds(other, question.clause, rules); });

@@ -1,10 +1,10 @@
-// What somebody has learnt, clause by clause, in a file of their own.
+// What a learner knows, clause by clause, in a file of their own.
 //
-// A clause is known once three different positions that were made were answered right, at first try
-// and without a hint, on two days. Each such answer is kept with its position and with what the
-// clause said, and is judged again whenever somebody asks what is known, under the rules and the
-// options in force: so a change reopens the clauses that it touches, and no others, and is undone
-// by its undoing. What a function of a script does that no kept position meets is not noticed.
+// A clause is known once questions that the program made in three different positions were answered
+// right, at first try and without a hint, on at least two days. Each such answer is kept as a
+// proof, with its position and the clause's text, and judged again under the rules in force
+// whenever progress is asked for. So a change of rules reopens the clauses that it touches, and no
+// others, until it is undone. A changed function of a script is noticed only in the positions kept.
 #pragma once
 
 #include <cstdint>
@@ -18,12 +18,12 @@
 
 namespace kasino {
 
-/// A question that was answered right, without help.
+/// A question that was answered right without help.
 struct Proof {
-  std::string question;              ///< all of it, as to_text() writes it
-  std::vector<std::string> answers;  ///< that were right then
+  std::string question;              ///< as to_text() writes it
+  std::vector<std::string> answers;  ///< the right ones at that time
   std::string day;                   ///< "2026-11-25"
-  std::string clause{};              ///< what the clause said, and what it scores, as a number
+  std::string clause{};              ///< a hash of what the clause said and scored
 
   bool operator==(const Proof&) const = default;
 };
@@ -31,48 +31,48 @@ struct Proof {
 struct ClauseProgress {
   int seen = 0;   ///< pages and questions
   int tried = 0;  ///< questions answered
-  int right = 0;  ///< of these at first try, without a hint
+  int right = 0;  ///< of these, right at first try without a hint
   std::vector<Proof> proofs{};
-  /// Questions that were answered, or helped with, as numbers: a second time is no first try.
+  /// Hashes of questions that were answered or helped with, since a second time is no first try.
   std::vector<std::uint64_t> met{};
 
   bool is_known() const;
   bool operator==(const ClauseProgress&) const = default;
 };
 
-/// The question as text that of_text() reads, in any rules.
+/// The question as text that question_of_text() reads under any rules.
 std::string to_text(const Question& question);
-/// Throws Error.
+/// Throws std::exception for a text that is no question.
 Question question_of_text(const std::string& text, const Rules& rules);
 
 class Learner {
  public:
-  /// Keeps nothing: nobody in particular learns.
+  /// A learner without a file: nothing is saved.
   Learner() = default;
-  /// That of the file, which need not be there. One that cannot be read as ours is put aside, as
-  /// FILE.aside-1 or the next free number, and `problem` tells so.
+  /// The learner of `file`, which need not exist. A file that cannot be read as a learner's is put
+  /// aside, as FILE.aside-1 or with the next free number, and `problem` says so.
   explicit Learner(std::filesystem::path file, std::optional<Text>& problem);
 
-  /// What is known of a clause under these rules: of its proofs those that hold.
+  /// The progress in a clause, with only the proofs that hold under these rules.
   ClauseProgress progress(const Rules& rules, const std::string& clause);
 
-  /// Of a lesson that is done.
+  /// What done() answers for a lesson that is done.
   static constexpr std::size_t all = 1'000'000;
-  /// How many items of a lesson lie behind, by its title; `all` once it is done.
+  /// How many items of a lesson, found by its key, the learner has passed; `all` once it is done.
   std::size_t done(const Rules& rules, const std::string& lesson);
   void went_on(const Rules& rules, const std::string& lesson, std::size_t done);
 
   void saw(const Rules& rules, const std::string& clause);
-  /// A question about its clause was answered; `alone`: right at first try, without a hint. Proves
-  /// nothing where the question was met before, or written by somebody.
+  /// Notes that a question was answered; `alone`: right at first try, without a hint. It is a proof
+  /// unless the question was met before or was not made by the program.
   void answered(const Posed& posed, bool alone, const std::string& day);
-  /// A hint was given to the question, or what is right was told.
+  /// Notes that a hint was given, or the right answer told.
   void helped(const Posed& posed);
 
-  /// Writes the file at once and whole; nothing without a file. Throws Error.
+  /// Writes the file atomically; does nothing without a file. Throws Error.
   void save() const;
 
-  /// From now on nothing is written.
+  /// From now on save() does nothing.
   void keep_nothing() { file_.clear(); }
 
   using Clauses = std::map<std::string, ClauseProgress>;
@@ -80,17 +80,17 @@ class Learner {
  private:
   struct VariantProgress {
     Clauses clauses;
-    std::map<std::string, std::size_t> lessons;  ///< items that lie behind, by title
+    std::map<std::string, std::size_t> lessons;  ///< items passed, by the lesson's key
   };
   VariantProgress& progress_under(const Rules& rules);
   bool read(const std::string& text);
 
   std::filesystem::path file_;
   std::map<std::string, VariantProgress> variants_;  ///< by variant, whatever its options
-  std::string text_{};  ///< of the file, with whatever else stands in it
+  std::string text_{};                               ///< of the file, whose unknown fields are kept
 };
 
-/// Today, as Proof has it.
+/// Today, written as in Proof::day.
 std::string today();
 
 }  // namespace kasino

@@ -38,7 +38,7 @@ Question question_of(const WrittenQuestion& written, const Setup& position,
   return question;
 }
 
-/// What the rules say of the clause instead.
+/// What decides instead of the clause.
 std::string found_instead(const Posed& posed, Language language) {
   const Question& question = posed.question();
   if (question.ask == Ask::Legal)
@@ -87,7 +87,7 @@ class Planning {
       item.question = question_of(*step.question, position_.value_or(Setup{}), step.clauses);
       if (!check_question(*item.question, step)) return;
     }
-    // A page that goes on from a position shows it; one before any has no board.
+    // A page shows the last position set up; before the first position it has no board.
     plan_.items.push_back(std::move(item));
   }
 
@@ -111,10 +111,10 @@ class Planning {
     return false;
   }
 
-  /// Whether it can be asked, and is about its clause.
+  /// Whether the question can be asked and its clause decides; if not, notes a mismatch.
   bool check_question(const Question& question, const LessonStep& step) {
     if (!question.clause.empty() && rules_.data().find_clause(question.clause) == nullptr)
-      return false;  // check_clause has told
+      return false;  // check_clause() has noted it
     const Posed posed(question, rules_);
     constexpr std::size_t most_named = 20;
     const std::size_t ways =
@@ -168,7 +168,7 @@ class Planning {
     plan_.mismatches.push_back({line, std::move(what), std::move(expected), std::move(found)});
   }
 
-  /// The position that the step is about, under a mismatch.
+  /// Puts the position of the step under a mismatch.
   void draw(Mismatch& mismatch) const {
     if (position_) mismatch.under.push_back(setup_line(*position_));
   }

@@ -1,5 +1,5 @@
-// A lesson under the rules in force: its pages, its questions and those that are made for it, and
-// whatever in it no longer agrees with the rules.
+// A lesson under the rules in force: its pages, its questions, those made for it, and what in it
+// does not agree with the rules.
 #pragma once
 
 #include <cstdint>
@@ -15,11 +15,11 @@
 
 namespace kasino {
 
-/// One thing that a learner is shown: a page, a question, or a match to begin.
+/// One step of a lesson or quiz as a learner sees it: a page, a question, or a match to begin.
 struct LessonItem {
   Text say{};                          ///< may be empty
-  std::vector<std::string> clauses{};  ///< that it is about
-  std::optional<Setup> position{};     ///< what lies on the board; nothing: no board
+  std::vector<std::string> clauses{};  ///< that the item is about
+  std::optional<Setup> position{};     ///< of the board; nothing: no board
   std::optional<Question> question{};
   std::string against{};  ///< the computer player of a match; empty: no match
 
@@ -28,27 +28,29 @@ struct LessonItem {
 
 struct LessonPlan {
   std::vector<LessonItem> items;
-  /// What does not agree with the rules; the step is left out of the items.
+  /// What does not agree with the rules; a question with a mismatch is no item.
   std::vector<Mismatch> mismatches;
-  std::set<std::string> met;  ///< clauses that steps name, or that questions are about
+  std::set<std::string> met;  ///< clauses that steps name or questions are about
   bool script_failed = false;
 };
 
-/// The lesson with the questions of its quizzes, the same ones for the same seed. `budget` is that
-/// of the rules, and is renewed for each step.
+/// Plans a lesson, with the questions of its quizzes; the same seed gives the same questions.
+/// `budget` is that of the rules, and is renewed for each step. What the rules throw becomes a
+/// mismatch.
 LessonPlan plan_of(const Lesson& lesson, const Rules& rules, std::uint64_t seed, Budget& budget,
                    Language language);
 
-/// What questions somebody wants.
+/// What a quiz is to ask.
 struct QuizWish {
-  std::vector<std::string> patterns;  ///< of clauses; "best" means best moves, none everything
+  std::vector<std::string> patterns;  ///< of clauses; "best" means best moves; empty: all
   std::size_t count = 0;
   std::uint64_t seed = 0;
-  int players = 0;                ///< 0: as few as the rules are for, from two
-  std::vector<Question> drawn{};  ///< by somebody, to be asked among them
+  int players = 0;                ///< 0: two, or the fewest that the rules allow
+  std::vector<Question> drawn{};  ///< questions from scenarios, to be asked among those made
 };
 
-/// The questions as items. Throws Error for a pattern that means no clause.
+/// The questions as items, fewer if no more are found or `keep_going` answers false. Throws Error
+/// for a pattern that means no clause, and what the rules throw.
 std::vector<LessonItem> quiz_items(QuizWish wish, const Rules& rules,
                                    const std::function<bool()>& keep_going);
 

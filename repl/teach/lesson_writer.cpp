@@ -17,7 +17,7 @@ namespace {
 /// The line above which steps are added.
 constexpr const char* mark = "-- more steps go above this line";
 
-/// As a string of Lua.
+/// `text` as a string literal of Lua.
 std::string quoted_in_lua(const std::string& text) {
   std::string quoted = "\"";
   for (const char c : text) {
@@ -34,12 +34,12 @@ bool is_number(const std::string& text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
-/// A number or a flag as it is, all else in quotes.
+/// A number, true or false as it is, all else in quotes.
 std::string value_in_lua(const std::string& text) {
   return is_number(text) || text == "true" || text == "false" ? text : quoted_in_lua(text);
 }
 
-/// The parts of a list, each as `write` writes it, in braces.
+/// The parts of a list, each as `write` writes it, as a Lua table.
 template <typename Write>
 std::string list_in_lua(const std::string& text, char between, Write write) {
   std::string list;
@@ -49,7 +49,7 @@ std::string list_in_lua(const std::string& text, char between, Write write) {
   return "{ " + list + " }";
 }
 
-/// "laid=s3 hats=1,2": `laid = "s3", hats = { 1, 2 }`, in braces.
+/// `{ laid = "s3", hats = { 1, 2 } }` for "laid=s3 hats=1,2".
 std::string variables_in_lua(const std::string& text) {
   return list_in_lua(text, ' ', [](const std::string& variable) {
     const std::size_t is = variable.find('=');
@@ -60,7 +60,7 @@ std::string variables_in_lua(const std::string& text) {
   });
 }
 
-/// `name = "cards",` for each field.
+/// The position as a Lua table, with `name = "cards"` for each field.
 std::string setup_in_lua(const Setup& position) {
   std::string fields, zones;
   for (const WrittenField& field : written_fields(position)) {
@@ -80,7 +80,7 @@ std::string setup_in_lua(const Setup& position) {
   return "{ " + fields + " }";
 }
 
-/// `options = { values = "aces" },` or nothing.
+/// `options = { values = "aces" },`; empty without options.
 std::string options_in_lua(const std::map<std::string, std::string>& options) {
   std::string text;
   for (const auto& [name, value] : options)
@@ -88,7 +88,7 @@ std::string options_in_lua(const std::map<std::string, std::string>& options) {
   return text.empty() ? "" : "  options = { " + text + " },\n";
 }
 
-/// Throws Error unless the lesson that a step is added to teaches the variant.
+/// Throws Error unless the last lesson of the file, to which steps are added, teaches the variant.
 void expect_teaches(const std::string& path, const std::string& variant, Budget& budget) {
   const Lesson lesson = read_lessons(path, budget).back();
   const std::string taught = lesson.variant.what.empty() ? taught_name(path) : lesson.variant.what;
@@ -99,7 +99,7 @@ void expect_teaches(const std::string& path, const std::string& variant, Budget&
                          ": namnge en annan fil, som i lektion add \"TEXT\" other.lesson.lua"});
 }
 
-/// Writes the file, as long as it can be read as lessons: else it is as it was.
+/// Writes the file. Throws Error, and restores it, if lessons cannot be read from it.
 void save_lessons(const std::string& path, const std::string& text,
                   const std::optional<std::string>& before, Budget& budget) {
   if (before)

@@ -1,4 +1,4 @@
-// Lesson files written by the program: the position on a board, as one more step.
+// Writing lesson files: adding the position on the board as a step.
 #pragma once
 
 #include <map>
@@ -12,13 +12,13 @@ namespace kasino {
 /// What a lesson teaches.
 struct TaughtRules {
   std::string variant;
-  std::map<std::string, std::string> options{};  ///< that are not as by default
+  std::map<std::string, std::string> options{};  ///< that differ from their defaults
 };
 
-/// Appends a page that says `say` of the position to the lesson file `path`, or writes the file
-/// with a lesson of that one page, which teaches `rules`. Answers whether it is new. Throws Error
-/// where the file is none that this function has written or `kasino new --lesson` has, teaches
-/// another variant, or cannot be written; then it is as it was.
+/// Adds a page with the text `say` and the position to the lesson file `path`, or writes a new file
+/// with a lesson of that one page, which teaches `rules`. Answers whether the file is new. Throws
+/// Error, and leaves the file as it was, if neither this function nor `kasino new --lesson` wrote
+/// it, or it teaches another variant or cannot be written.
 bool add_step(const std::string& path, const std::string& say, const Setup& position,
               const TaughtRules& rules, Budget& budget);
 

@@ -70,7 +70,7 @@ Marked Posed::marked(std::string_view answer, Language language) const {
 
 namespace {
 
-/// What was answered against what is right: each once, then what was missed.
+/// Marks each item answered once, then the right ones that were missed.
 template <typename Item, typename TextOf, typename WhyOf>
 Marked compared(const std::vector<Item>& answered, const std::vector<Item>& right, TextOf text_of,
                 WhyOf why_of) {
@@ -122,7 +122,7 @@ Marked Posed::mark_captures(std::string_view answer, Language language) const {
 
 Marked Posed::mark_verdict(std::string_view answer, Language language) const {
   std::string word(trimmed(answer));
-  if (word.size() == 2 && word.back() == ')') word.pop_back();  // "b)", as it is offered
+  if (word.size() == 2 && word.back() == ')') word.pop_back();  // "b)", as offered
   const bool is_clause = contains_word(question_.offered, word);
   if (!is_clause) word = lower_case(word);
   const std::string right = verdict();
@@ -193,7 +193,7 @@ Marked Posed::mark_numbers(std::string_view answer, Language language) const {
       answered, is_of_one ? std::vector<int>{number()} : values(),
       [](int number) { return std::to_string(number); }, [](int) { return std::string(); });
   if (marked.marks.empty() || (marked.is_right && !is_of_one)) return marked;
-  std::vector<std::string> ways;  // enough, for whoever was right
+  std::vector<std::string> ways;  // what a right answer is told instead of the whole explanation
   if (marked.is_right && question_.ask == Ask::Count)
     for (const Move& move : right_moves()) ways.push_back(taken_text(move));
   marked.marks.back().why = ways.empty() ? joined(explained(language), "\n") : joined(ways, "; ");
@@ -239,7 +239,7 @@ Marked Posed::mark_best(std::string_view answer, Language language) const {
   return marked;
 }
 
-/// Why a move that is allowed is not the one that was asked for.
+/// Why an allowed move does not do what was asked for.
 std::string Posed::unlike_wish(Language language) const {
   return question_.wish.sweeps
              ? say(language, {"allowed, but it does not take all that lies on the table",

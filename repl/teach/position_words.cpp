@@ -23,7 +23,7 @@ std::string cards_or_nothing(std::span<const Card> cards, Language language) {
   return cards.empty() ? say(language, {"nothing", "ingenting"}) : to_text(sorted(cards));
 }
 
-/// "[h3 d5], 8, seat 2's", a fixed one marked so.
+/// "[d5 h3] is 8, of seat 2", and ", several groups" for a multiple build.
 std::string build_text(const State& state, std::size_t at, Language language) {
   const Build& build = state.builds[at];
   return say(language,
@@ -34,7 +34,7 @@ std::string build_text(const State& state, std::size_t at, Language language) {
              to_text(sorted(state.build(at))), build.value, build.owner);
 }
 
-/// ", 2 sweeps, score 12": what is more than nothing.
+/// ", 2 sweeps, score 12", each only if it is not 0.
 std::string counts_text(const State& state, Seat seat, Language language) {
   const auto at = static_cast<std::size_t>(seat - 1);
   std::string text;
@@ -46,8 +46,7 @@ std::string counts_text(const State& state, Seat seat, Language language) {
   return text;
 }
 
-/// The variables that do not hold what they start with, and whether each stands on a board for
-/// everybody.
+/// A variable that differs from its initial value, and whether the board shows it to everybody.
 struct ToldVariable {
   std::string name;
   std::string value;

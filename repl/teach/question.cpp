@@ -180,9 +180,9 @@ std::string Posed::right_in_words(Language language) const {
              : list_of(right, language, question_.ask == Ask::Play || best_ ? or_word : and_word);
 }
 
-/// Whether the clause says what the card counts where it lies. Of a card that counts as printed
-/// there and otherwise elsewhere, the clause of the other values says both. Any clause, where the
-/// variant cites none for it.
+/// Whether the clause says what the card counts where it lies. If the card counts as printed there
+/// but otherwise elsewhere, the clause for elsewhere says so, too. Any clause, if the variant cites
+/// none.
 bool Posed::says_value(const std::string& clause) const {
   const RuleData& data = rules().data();
   const auto is_printed = [&](const ValueTable& values) {
@@ -197,7 +197,8 @@ bool Posed::says_value(const std::string& clause) const {
          (is_printed(here) && !is_printed(there) && clause == of_there);
 }
 
-/// Whether the capture goes only because cards count otherwise than printed, as the clause says.
+/// Whether the capture is legal only because cards count otherwise than printed, as the clause
+/// says.
 bool Posed::goes_by_values(const Move& move, const std::string& clause) const {
   const RuleData& data = rules().data();
   const bool is_of_hand = clause == data.cites.hand_values;
@@ -223,7 +224,7 @@ bool Posed::goes_by_values(const Move& move, const std::string& clause) const {
       .empty();
 }
 
-/// Whether the clause refuses something that the hand could do otherwise: lay a card out, or take.
+/// Whether the clause refuses some trail or capture that the hand could otherwise make.
 bool Posed::is_duty(const std::string& clause) const {
   constexpr std::size_t most_sets = 24;
   const auto refuses = [&](const Move& move) {
@@ -272,7 +273,7 @@ std::string Posed::best_text(std::size_t at) const {
   return to_text(best_->weighing.steps[at].step, state(), rules());
 }
 
-/// Whether the best move goes by the clause, or brings points by it.
+/// Whether the clause allows the best move, or gives points for it.
 bool Posed::brings_best(const std::string& clause) const {
   const Step& step = best_->weighing.steps.front().step;
   const Move* move = std::get_if<Move>(&step);
@@ -284,8 +285,8 @@ bool Posed::brings_best(const std::string& clause) const {
   return std::ranges::count(decision.gains, clause, &ScoreLine::clause) > 0;
 }
 
-/// Whether points of the clause are at stake: it scores something of what some seat has taken, or
-/// seats that have as much share a first place that scores nothing. Of all points, some of a seat.
+/// Whether points by the clause are at stake: it gives some to a seat, or the asked seat has taken
+/// cards that count for its majority. When all points are asked for: it gives the asked seat some.
 bool Posed::scores_by(const std::string& clause) const {
   const auto brings = [&](Seat seat) {
     return std::ranges::any_of(score_sheet(state(), rules(), seat), [&](const ScoreLine& line) {

@@ -1,7 +1,7 @@
 // A question about a position, with the answers that the rules in force give to it.
 //
-// No answer is stored: what is right is asked of the engine whenever the question is posed, so that
-// a rule that changes changes the answers.
+// No answer is stored: the engine is asked for the right ones whenever the question is posed, so
+// that they change with the rules.
 #pragma once
 
 #include <cstdint>
@@ -21,22 +21,22 @@ namespace kasino {
 
 /// What is asked.
 enum class Ask : std::uint8_t {
-  Legal,     ///< whether `move` is allowed, and by which clause not
-  Captures,  ///< all that the card `of` can take
+  Legal,     ///< whether `move` is allowed, and which clause refuses it
+  Captures,  ///< every way in which the card `of` can take something
   Count,     ///< in how many ways the card `of` can take something
-  Values,    ///< what the card `of` can count
-  Sweep,     ///< which cards of the hand can clear the table, so that it counts
+  Values,    ///< the values that the card `of` can count
+  Sweep,     ///< which cards of the hand can make a sweep
   Score,     ///< how many points `seat` has, by `clause` or in all
-  Play,      ///< a legal move, as `wish` says
-  Best       ///< the best move: what hints say, or where a search finds one by a clear margin
+  Play,      ///< a legal move that does what `wish` says
+  Best       ///< the best move, as best_moves() finds it
 };
 
-/// "legal", as in a lesson; the words of all kinds, in their order.
+/// The words for all kinds, in the order of Ask: "legal", "captures", ...
 const std::vector<std::string>& ask_words();
 
-/// What a move that is asked for has to do; any legal move if nothing is set.
+/// What the move asked for has to do; if nothing is set, any legal move will do.
 struct MoveWish {
-  Cards takes;  ///< among the cards that it takes
+  Cards takes;  ///< cards that it must take
   bool sweeps = false;
   bool operator==(const MoveWish&) const = default;
 };
@@ -47,15 +47,15 @@ struct Question {
   std::optional<Card> of{};
   std::string move{};  ///< a move or an action, as typed
   Seat seat = 1;
-  bool in_all = false;  ///< of Score: all points, of which the clause brings some
+  bool in_all = false;  ///< for Score: all points, some of which the clause brings
   MoveWish wish{};
-  std::string clause{};  ///< which it is about; empty: none in particular
-  /// Of Legal: clauses, one of which may refuse the move, in the order of the answers offered;
-  /// empty for a plain yes or no.
+  std::string clause{};  ///< that the question is about; empty: none in particular
+  /// For Legal: the clauses offered as answers, in order, one of which may refuse the move; empty
+  /// for a plain yes or no.
   std::vector<std::string> offered{};
-  Text told{};           ///< what was done before, where no board shows it, in whole lines
-  Text hint{};           ///< in the words of a lesson; may be empty
-  bool is_made = false;  ///< by the program, and written by nobody
+  Text told{};           ///< whole lines on what happened before, if no board shows it
+  Text hint{};           ///< as the lesson words it; may be empty
+  bool is_made = false;  ///< by the program, not written by a person
 
   bool operator==(const Question&) const = default;
 };
@@ -65,7 +65,7 @@ struct Mark {
   enum class Kind : std::uint8_t { Right, Wrong, Missed };
   Kind kind = Kind::Right;
   std::string answer;
-  std::string why{};  ///< in words, with the sum and the clause; may be empty
+  std::string why{};  ///< with the sum and the clause; may be empty
 };
 
 struct Marked {
@@ -73,48 +73,51 @@ struct Marked {
   std::vector<Mark> marks;
 };
 
-/// A question in its position. Borrows the rules.
+/// A question posed in its position. Borrows the rules. All of it may throw what the rules throw.
 class Posed {
  public:
-  /// Throws SetupError for a position that cannot be, Error where the question has no sense in it.
+  /// Throws SetupError for an impossible position, Error if the question makes no sense in it.
   Posed(Question question, const Rules& rules);
 
   const Question& question() const { return question_; }
   const State& state() const { return game_.state(); }
   const Game& game() const { return game_; }
 
-  /// What is seen of the position, in words: two that look alike are alike. Of a question about a
-  /// value nothing but the card.
+  /// What is seen of the position, in words, by which positions are compared; for Values only the
+  /// card.
   std::string position_shown() const;
-  /// The same with the question, whatever answers are offered.
+  /// The same with the question, without the answers offered.
   std::string shown() const;
   /// The question in words; the answers offered stand below it, a line each.
   std::string in_words(Language language) const;
   /// How an answer is typed.
   std::string how_to_answer(Language language) const;
 
-  /// The right answers in written form: all of them, or of Play the first 8 of those that would do.
-  /// Of Best those that are about as good.
+  /// The right answers in written form: all of them, but for Play only the first 8. For Best, those
+  /// about equally good.
   std::vector<std::string> right_answers(Language language) const;
-  /// The same in a line: as they are typed where an answer has several parts.
+  /// The same on one line; captures are separated as an answer is typed.
   std::string right_in_words(Language language) const;
-  /// Whether the clause decides: it is the first to refuse the move, or allows it; every right play
-  /// or some right capture goes by it; it brings the points that are asked for, or makes the sweep,
-  /// or says what the card counts. True where the question names none.
+  /// Whether the question's clause decides the answer: it is the first to refuse the move, or
+  /// allows it; every right play or some right capture goes by it; it scores, counts the sweep or
+  /// says what the card counts. True if the question names no clause.
   bool clause_decides() const;
-  /// How hard it is, from 1: cards on the table, right answers, cards of two values.
+  /// How hard the question is, from 1: by cards on the table, right answers, cards of several
+  /// values.
   int grade() const;
 
-  /// What is right and wrong in the answer. Throws BadArgument for what is no answer at all.
+  /// What is right and wrong in the answer. Throws Error, mostly BadArgument, for what is no
+  /// answer.
   Marked mark(std::string_view answer, Language language) const;
   /// Why the right answers are right, a line each.
   std::vector<std::string> explained(Language language) const;
 
-  /// A hint: 1 is the clause, or what the lesson says; 2 a card that matters; 3 nearly all.
+  /// The hint of a degree: 1 is the lesson's hint or the clause, 2 a card that matters, 3 nearly
+  /// all.
   std::string hint(int degree, Language language) const;
 
  private:
-  static constexpr std::size_t most_moves = 2000;  ///< looked at
+  static constexpr std::size_t most_moves = 2000;  ///< looked at for answers
   static constexpr std::size_t most_told = 8;
 
   const Rules& rules() const { return game_.rules(); }
@@ -130,10 +133,11 @@ class Posed {
   std::vector<std::string> first_places(Language language) const;
   bool brings_best(const std::string& clause) const;
   int number() const;
-  /// The clause that refuses the move, of those offered; empty: none does.
+  /// The clause that refuses the move, if possible one of those offered; empty: the move is legal.
   std::string verdict() const;
   std::string taken_text(const Move& move) const;
-  /// The reason, with the clause that the question is about even where others come first.
+  /// The judgement's message, with the question's clause added if that decides but is not named
+  /// first.
   std::string why(const Judgement& judgement, Language language) const;
 
   Marked marked(std::string_view answer, Language language) const;
@@ -145,19 +149,19 @@ class Posed {
   Marked mark_play(std::string_view answer, Language language) const;
   Marked mark_best(std::string_view answer, Language language) const;
   std::string best_text(std::size_t at) const;
-  /// Whether the best move is what the adviser does.
+  /// Whether the variant's adviser says what is best.
   bool is_advised() const { return best_ && !best_->advice.en.empty(); }
   std::string unlike_wish(Language language) const;
 
   Question question_;
   Game game_;
-  std::optional<BestMoves> best_{};  ///< of Best
+  std::optional<BestMoves> best_{};  ///< for Best
 };
 
-/// The degree of the last hint there is.
+/// The highest degree of a hint.
 inline constexpr int last_hint = 3;
 
-/// "answer a)": how the offered answers are lettered, the first of which is yes.
+/// The letter of an offered answer, counted from 0: a is yes, then the clauses follow.
 char letter_of(std::size_t offered);
 
 }  // namespace kasino

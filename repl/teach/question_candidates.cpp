@@ -1,4 +1,4 @@
-// What could be asked in a position: moves that are allowed or nearly so, captures, values, points.
+// What can be asked in a position: moves that are allowed or nearly so, captures, values, points.
 #include <algorithm>
 #include <iterator>
 #include <set>
@@ -21,7 +21,7 @@ namespace kasino {
 
 namespace {
 
-constexpr std::size_t most_captures = 24;  ///< of a card, that answers are made of
+constexpr std::size_t most_captures = 24;  ///< of a card, from which moves to ask about are made
 
 template <typename Type>
 const Type& one_of(const std::vector<Type>& list, Random& random) {
@@ -53,7 +53,7 @@ void QuestionMaker::add_verdicts(const Game& game, Candidates& candidates) {
     shuffle(sets, random_);
     if (sets.size() > 4) sets.resize(4);
     const std::size_t captures = sets.size();
-    // What is nearly right: two at once, one card more, one less, any few.
+    // Sets that are nearly right: two captures at once, one card more or less, any few cards.
     for (std::size_t i = 0; i + 1 < captures; ++i) sets.push_back(united(sets[i], sets[i + 1]));
     for (std::size_t i = 0; i < captures && !table.empty(); ++i) {
       sets.push_back(united(sets[i], {one_of(table, random_)}));
@@ -75,11 +75,11 @@ void QuestionMaker::add_verdicts(const Game& game, Candidates& candidates) {
         return ++listed < 60;
       },
       60);
-  // What an action goes by must be seen.
+  // The learner must see what decides about an action.
   if (shows_all_variables(state, rules_.data())) add_actions(state, texts);
   std::ranges::sort(texts);
   texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
-  // What has to be done, by a clause that refuses all else.
+  // Any legal move, asked for because a clause refuses others.
   Question question;
   question.ask = Ask::Play;
   question.setup = setup_of(state, rules_.data());
@@ -87,7 +87,8 @@ void QuestionMaker::add_verdicts(const Game& game, Candidates& candidates) {
   candidates.push_back({std::move(question), {duties.begin(), duties.end()}});
 }
 
-/// What could be typed at the stage; amounts are no question of rules.
+/// The actions to ask about at this stage, without those that take amounts, which are no question
+/// of rules.
 std::vector<std::string> QuestionMaker::choices_at(const State& state) const {
   std::vector<std::string> texts;
   for (const ActionRule& action : rules_.data().actions) {
@@ -109,8 +110,8 @@ void QuestionMaker::add_actions(const State& state, std::vector<std::string>& te
   }
 }
 
-/// Whether what is typed is allowed, and by which clause; answers all clauses that refuse some of
-/// it.
+/// Adds questions on whether each text is allowed, and by which clause. Answers all clauses that
+/// refuse some of the texts.
 std::set<std::string> QuestionMaker::add_judgements(const State& state,
                                                     const std::vector<std::string>& texts,
                                                     Candidates& candidates) {
@@ -125,7 +126,7 @@ std::set<std::string> QuestionMaker::add_judgements(const State& state,
       question.move = text;
       std::vector<std::string> clauses = judgement.clauses;
       (judgement.legal ? allowing_ : refusing_).insert(clauses.begin(), clauses.end());
-      // That a card of another value is not taken is said by no clause in particular.
+      // No clause in particular says that a card of another value is not taken.
       const bool takes_one =
           text.find('x') != std::string::npos && text.find_first_of(" +") == std::string::npos;
       if (!judgement.legal && takes_one &&
@@ -141,20 +142,20 @@ std::set<std::string> QuestionMaker::add_judgements(const State& state,
     } catch (const ScriptError&) {
       throw;
     } catch (const Error&) {
-      continue;  // it cannot be done here at all
+      continue;  // the text means nothing here
     }
   }
   return duties;
 }
 
-/// Those that say what cards count, as far as they are wanted: whether they decide is found out.
+/// Adds the clauses on what cards count, if wanted; posed() finds out later whether they decide.
 void QuestionMaker::add_value_clauses(std::vector<std::string>& clauses) const {
   const Cites& cites = rules_.data().cites;
   for (const std::string& clause : {cites.hand_values, cites.table_values})
     if (std::ranges::find(clauses_, clause) != clauses_.end()) clauses.push_back(clause);
 }
 
-/// What a card of several values takes at one of them, with what it takes at another.
+/// Adds sets of what a card of several values takes at one of them with what it takes at another.
 void QuestionMaker::add_two_values(const Takes& takes, std::vector<Cards>& sets) {
   if (rules_.data().cites.two_values.empty()) return;
   const std::vector<Cards> all = takes.first(most_captures);
@@ -176,8 +177,8 @@ void QuestionMaker::add_two_values(const Takes& takes, std::vector<Cards>& sets)
   sets.insert(sets.end(), joint.begin(), joint.end());
 }
 
-/// Builds that are legal, or nearly: of a card with few others, to what they count together or
-/// without it.
+/// Adds builds that are legal or nearly so: a card with at most two others and a build, to what all
+/// of them count together, or without the card.
 void QuestionMaker::add_builds(const State& state, std::vector<std::string>& texts) {
   if (!rules_.data().builds) return;
   constexpr std::size_t most_builds = 40;
@@ -208,7 +209,7 @@ void QuestionMaker::add_builds(const State& state, std::vector<std::string>& tex
     texts.push_back(to_text(builds[i], state, rules_));
 }
 
-/// What cards of the hand and of the table count.
+/// Adds questions on what cards of the hand and of the table count.
 void QuestionMaker::add_values(const State& state, Candidates& candidates) {
   const Cites& cites = rules_.data().cites;
   Question question;
@@ -271,7 +272,7 @@ void QuestionMaker::add_captures(const State& state, Card card, Candidates& cand
   }
 }
 
-/// Cards in piles, as at the end of a deal, few enough to look through.
+/// Adds questions on the score of piles, as after a deal, small enough to look through.
 void QuestionMaker::add_score(Candidates& candidates) {
   const RuleData& data = rules_.data();
   Cards deck = full_deck(data.deck);
@@ -299,17 +300,18 @@ void QuestionMaker::add_score(Candidates& candidates) {
     std::set<std::string> clauses;
     for (const ScoreLine& line : score_sheet(whole.state(), rules_, question.seat))
       if (!line.clause.empty()) clauses.insert(line.clause);
-    // Also who has none of them is asked about, and a place that is shared.
+    // Seats that score nothing by an item are asked about, too, and shared first places.
     for (const ScoringItem& item : data.scoring)
       if (!item.clause.empty()) clauses.insert(item.clause);
     question.in_all = random_.below(4) == 0;
     for (const std::string& clause : clauses) candidates.push_back({question, {clause}});
   } catch (const Error&) {
-    return;  // to this variant there is more to the end of a deal than piles
+    return;  // piles alone are no end of a deal in this variant
   }
 }
 
-/// What a seat has won or lost in a deal that is over, and what it did: stakes are paid by then.
+/// Adds a question on what a seat has won or lost in a deal that is over, with what it did: the
+/// stakes are paid by then.
 void QuestionMaker::add_winnings(const Game& game, Candidates& candidates) {
   const State& state = game.state();
   const auto spent_in = [&](const State& then) {

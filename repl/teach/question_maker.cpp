@@ -17,12 +17,12 @@ namespace kasino {
 
 namespace {
 
-constexpr std::size_t most_table = 12;  ///< cards, of a position that is asked about
-constexpr int most_positions = 400;     ///< looked at for a question
-constexpr int most_weighed = 200;       ///< the same, for the best move
-constexpr int most_of_one = 1600;       ///< the same, where one clause alone is asked about
+constexpr std::size_t most_table = 12;  ///< cards on the table of a position asked about
+constexpr int most_positions = 400;     ///< positions tried for a question
+constexpr int most_weighed = 200;       ///< positions weighed for a question on the best move
+constexpr int most_of_one = 1600;       ///< positions tried if only one clause is asked about
 
-/// Posed, if it makes sense and its clause decides.
+/// The question posed, if it makes sense, its clause decides and it has not too many answers.
 std::optional<Posed> posed(const Question& question, const Rules& rules) {
   try {
     Posed posed(question, rules);
@@ -41,8 +41,9 @@ std::optional<Posed> posed(const Question& question, const Rules& rules) {
   }
 }
 
-/// The question in a position with fewer cards, as long as the clause decides: all that `random`
-/// does not leave in, one in `keeps`, so that some questions stay hard.
+/// The question with every card removed without which its clause still decides. So that some
+/// questions stay hard, `random` lets a card of table or hand go only once in `keeps` times (0:
+/// always).
 Question shrunk(Question question, const Rules& rules, std::uint64_t keeps, Random& random) {
   const auto try_without = [&](auto&& change) {
     Question smaller = question;
@@ -62,7 +63,7 @@ Question shrunk(Question question, const Rules& rules, std::uint64_t keeps, Rand
         try_without([&](Setup& setup) {
           setup.hands[seat].erase(setup.hands[seat].begin() + static_cast<std::ptrdiff_t>(i));
         });
-  // A table with something on it makes a better question; of a value it tells nothing.
+  // A question is better with a card on the table, unless it asks for a value.
   const std::size_t least = question.ask == Ask::Values ? 0 : 1;
   for (std::size_t i = question.setup.table.size(); i-- > 0;)
     if (!stays() && question.setup.table.size() > least && question.setup.table[i] != question.of)
@@ -104,7 +105,7 @@ QuestionMaker::QuestionMaker(const Rules& rules, std::uint64_t seed,
       clauses_(std::move(clauses)),
       drawn_(std::move(drawn)) {
   shuffle(drawn_, random_);
-  // What questions may offer from the first.
+  // Clauses that questions may offer from the start.
   const RuleData& data = rules_.data();
   const Cites& cites = data.cites;
   for (const std::string& clause :
@@ -130,7 +131,7 @@ const Game& QuestionMaker::next_position() {
   }
 }
 
-/// Any that may come up; where the variant advises players mostly what it advises.
+/// Any step; if the variant has an adviser, mostly what that does.
 Step QuestionMaker::next_step() {
   constexpr Bias biases[] = {Bias::Anything, Bias::Table, Bias::Sweeps, Bias::Fewest,
                              Bias::Actions};
@@ -146,8 +147,8 @@ bool QuestionMaker::is_asked_about(const State& state) const {
          state.table().size() <= most_table;
 }
 
-/// The position with a card of special values in the hand to play instead of one of the stock, now
-/// and then: such cards are few, and clauses are about them.
+/// Now and then, the position with a card of several values swapped from the stock into the hand to
+/// play: such cards are few, and clauses are about them.
 const Game& QuestionMaker::varied(const Game& game) {
   const CaptureRules& counts = rules_.data().capture;
   const auto is_special = [&](Card card) {
@@ -182,7 +183,7 @@ bool QuestionMaker::asks_for_best_now() {
          (clauses_.empty() || random_.below(8) == 0);
 }
 
-/// Whether there is a choice, and none too large to be weighed.
+/// Whether there is a choice, few enough moves to weigh.
 bool QuestionMaker::offers_best(const State& state) const {
   constexpr std::size_t most_moves = 10;
   if (state.phase != Phase::Play) return false;
@@ -191,7 +192,7 @@ bool QuestionMaker::offers_best(const State& state) const {
   return moves >= 2 && moves <= most_moves;
 }
 
-/// Positions of few moves are weighed until one of them is clearly best.
+/// Weighs positions of few moves until one has a clearly best move.
 std::optional<Question> QuestionMaker::best_question(const std::function<bool()>& keep_going) {
   const int most = clauses_.empty() ? most_weighed : most_weighed / 40;
   for (int weighed = 0; weighed < most && keep_going();) {
@@ -212,8 +213,9 @@ std::optional<Question> QuestionMaker::best_question(const std::function<bool()>
 
 bool QuestionMaker::is_new(const Posed& posed) { return seen_.insert(posed.shown()).second; }
 
-/// Clauses that might refuse the move, among them the one that does.
-// As many for a move that is allowed as for one that is not: the number gives nothing away.
+/// Offers clauses that might refuse the move, among them the one that does, if any.
+// There are as many for an allowed move as for a refused one, so that the number gives nothing
+// away.
 void QuestionMaker::offer_clauses(Question& question) {
   constexpr std::size_t offered = 3;
   const Posed plain(question, rules_);
@@ -221,8 +223,8 @@ void QuestionMaker::offer_clauses(Question& question) {
   const Move* move = judgement.what ? std::get_if<Move>(&*judgement.what) : nullptr;
   const bool is_no_set = !judgement.legal && (move == nullptr || move->captures()) &&
                          (move == nullptr || judge(*move, plain.state(), rules_).values.empty());
-  // No other clause may be right too, or be one that somebody could argue for: those that the
-  // reason names, and where a set cannot be taken at all, those that say what can.
+  // No other clause may be right, or arguably right: those that the reason names are not offered
+  // and, if a set cannot be taken at all, neither are those that say what can.
   const auto is_arguable = [&](const std::string& clause) {
     const auto is_of_way = [&](const CaptureRule& way) { return way.clause == clause; };
     const RuleData& data = rules_.data();
@@ -233,7 +235,7 @@ void QuestionMaker::offer_clauses(Question& question) {
   };
   const std::size_t wanted = judgement.legal ? offered : offered - 1;
   std::vector<std::string> others;
-  for (const auto& clauses : {refusing_, allowing_}) {  // rather what has refused something
+  for (const auto& clauses : {refusing_, allowing_}) {  // rather those that have refused
     std::vector<std::string> fit;
     for (const std::string& clause : clauses)
       if (!is_arguable(clause) && std::ranges::find(others, clause) == others.end())
@@ -250,7 +252,7 @@ void QuestionMaker::offer_clauses(Question& question) {
 
 std::optional<Question> QuestionMaker::finished(Question question) {
   if (!posed(question, rules_)) return std::nullopt;
-  constexpr std::uint64_t keeps[] = {0, 2, 4};  // of cards that matter nothing: none, half, most
+  constexpr std::uint64_t keeps[] = {0, 2, 4};  // of needless cards: none, half, most
   question.is_made = true;
   if (question.ask != Ask::Score)
     question = shrunk(std::move(question), rules_, keeps[random_.below(std::size(keeps))], random_);
@@ -263,7 +265,7 @@ std::optional<Question> QuestionMaker::chosen(Candidates candidates,
                                               const std::vector<std::string>& clauses) {
   shuffle(candidates, random_);
   for (const std::string& clause : clauses) {
-    // Of the kind that was asked least, however many candidates others have.
+    // The kind that was asked least comes first, however many candidates the others have.
     std::vector<Ask> kinds;
     std::vector<Candidate*> about;
     for (Candidate& candidate : candidates) {
@@ -326,11 +328,11 @@ std::optional<Question> QuestionMaker::next(const std::function<bool()>& keep_go
       if (auto question = drawn_about(clause)) return question;
     return std::nullopt;
   };
-  // What somebody has drawn comes now and then, and where nothing else is found.
+  // Drawn questions come now and then, and when nothing else is found.
   if (!drawn_.empty() && random_.below(4) == 0)
     if (auto question = drawn()) return asked_about(std::move(question));
-  // At first about the clause whose turn it is: others, which are met more often, would crowd it
-  // out. Of one that is sought in vain the turn comes ever less often.
+  // At first only the clause whose turn it is, which commoner ones would crowd out. The turn of a
+  // clause that is sought in vain comes ever less often.
   const int most = clauses.size() == 1 ? most_of_one : most_positions;
   const int share = most / (1 + static_cast<int>(clauses.size()));
   const std::vector<std::string> due(clauses.begin(), clauses.begin() + !clauses.empty());

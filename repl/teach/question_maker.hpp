@@ -1,8 +1,7 @@
 // Exercises made from the rules in force: positions of games that the computer plays against
-// itself, cut down to the cards that matter, each with answers that somebody might well give.
+// itself, cut down to the cards that matter, each with plausible answers.
 //
-// Whether an answer is right is asked of the engine, and a question is kept only if the clause that
-// it is about decides in it.
+// The engine says whether an answer is right, and a question is kept only if its clause decides it.
 #pragma once
 
 #include <cstdint>
@@ -19,35 +18,34 @@
 
 namespace kasino {
 
-/// The clauses of the rules that `patterns` mean, in the order of rule sheets: ids, and beginnings
-/// such as "CAP-*"; all of them without a pattern. Throws Error for one that means none.
+/// The clauses that `patterns` mean, in the order of the rule sheet: ids, and beginnings such as
+/// "CAP-*"; all clauses without a pattern. Throws Error for a pattern that means none.
 std::vector<std::string> clauses_meant(const std::vector<std::string>& patterns,
                                        const RuleData& rules);
 
-/// Makes questions about some clauses, the same ones for the same seed.
+/// Makes questions about clauses; the same seed gives the same questions.
 class QuestionMaker {
  public:
-  /// `drawn` are questions that somebody has written, as scenarios do, to be asked among those
-  /// made. Borrows the rules.
+  /// `drawn` are questions from scenarios, to be asked among those made. Borrows the rules.
   QuestionMaker(const Rules& rules, std::uint64_t seed, std::vector<std::string> clauses,
                 std::vector<Question> drawn = {});
 
-  /// So many play in the positions: else two, or the fewest that the rules are for.
+  /// The number of players in the positions; by default two, or the fewest that the rules allow.
   void seat(int players) { players_ = players; }
 
-  /// From now on some questions ask for the best move, if clauses were named; else all do. Where
-  /// there is money and an adviser some do at any rate.
+  /// From now on some questions ask for the best move, or all of them if there are no clauses. In
+  /// games for money with an adviser some do anyway.
   void ask_for_best() { asks_for_best_ = true; }
 
-  /// The next question, none twice, about a clause that was asked of least if one of those decides
-  /// in a position that comes up; nothing where none is found, since no clause decides anything (it
-  /// is there to be read), or `keep_going` says no.
+  /// The next question, none twice; rather about a clause that was asked about least. Nothing if
+  /// none is found, as no clause decides in the positions that come up, or if `keep_going` answers
+  /// false. Throws what the rules throw.
   std::optional<Question> next(const std::function<bool()>& keep_going);
 
-  /// Of a question that wants them all, right answers.
+  /// A question that asks for cards or moves has at most this many right answers.
   static constexpr std::size_t most_answers = 8;
 
-  /// So many questions, or as many as are found, from easy to hard.
+  /// `count` questions, or as many as are found, from easy to hard.
   std::vector<Question> sheet(std::size_t count, const std::function<bool()>& keep_going);
 
   /// How many questions each clause has had.
@@ -56,12 +54,11 @@ class QuestionMaker {
  private:
   struct Candidate {
     Question question;
-    std::vector<std::string> clauses;  ///< that decide it
+    std::vector<std::string> clauses;  ///< that may decide it
   };
   using Candidates = std::vector<Candidate>;
 
-  /// A position of some game, with somebody to play, or where money was won and lost; a new game is
-  /// begun after some moves.
+  /// The next position of a game that is worth asking about; after some moves a new game begins.
   const Game& next_position();
   Step next_step();
   bool is_asked_about(const State& state) const;
@@ -82,13 +79,13 @@ class QuestionMaker {
   bool asks_for_best_now();
   std::optional<Question> best_question(const std::function<bool()>& keep_going);
   bool offers_best(const State& state) const;
-  /// About the first of the clauses that one of them is about.
+  /// A finished question about the first of `clauses` for which a candidate will do.
   std::optional<Question> chosen(Candidates candidates, const std::vector<std::string>& clauses);
   std::optional<Question> finished(Question question);
   void offer_clauses(Question& question);
   bool is_new(const Posed& posed);
   std::optional<Question> drawn_about(const std::string& clause);
-  /// Those asked of, or sought in vain, least come first.
+  /// The clauses, those first that were asked about or sought in vain least often.
   std::vector<std::string> clauses_in_turn() const;
 
   const Rules& rules_;
@@ -101,11 +98,11 @@ class QuestionMaker {
   std::optional<Game> varied_;
   std::size_t moves_left_ = 0;
   std::map<std::string, int> asked_{};   ///< by clause
-  std::map<std::string, int> missed_{};  ///< by clause: how often nothing was found about it
-  std::map<Ask, int> kinds_{};           ///< how many were asked
+  std::map<std::string, int> missed_{};  ///< by clause: a count that grows when nothing is found
+  std::map<Ask, int> kinds_{};           ///< how many questions of a kind were asked
   std::set<std::string> refusing_{};     ///< clauses that have refused something
   std::set<std::string> allowing_{};     ///< clauses that have allowed something
-  std::set<std::string> seen_{};         ///< questions, as text
+  std::set<std::string> seen_{};         ///< as Posed::shown()
 };
 
 }  // namespace kasino

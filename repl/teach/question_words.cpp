@@ -17,7 +17,7 @@ namespace kasino {
 
 namespace {
 
-/// Four answers have to fit on a screen, under a board.
+/// Only the first sentence, since four answers have to fit on a screen, under a board.
 std::string first_sentence(const std::string& text) {
   const std::size_t end = text.find(". ");
   return end == std::string::npos ? text : text.substr(0, end + 1);
@@ -42,7 +42,7 @@ std::string Posed::in_words(Language language) const {
   const std::string card = question_.of ? to_text(*question_.of) : std::string();
   switch (question_.ask) {
     case Ask::Legal: {
-      // What an action goes by may be what was taken, which no board shows.
+      // Whether an action is allowed may depend on what was taken, which no board shows.
       const bool is_by_cards = names_action(question_.move, rules()) && !rules().data().purse;
       std::string text = is_by_cards ? standing_in_words(state(), language) : std::string();
       const Text& asked = rules().data().stages[static_cast<std::size_t>(state().stage())].text;
@@ -103,7 +103,7 @@ std::string Posed::in_words(Language language) const {
     case Ask::Best: {
       if (is_advised())
         return tell({"What would the hint be here?", "Vad skulle tipset vara här?"});
-      // Who counts what was taken knows what others can hold.
+      // Those who know what was taken can work out what others may hold.
       const State& now = state();
       std::string text = standing_in_words(now, language);
       if (now.last_capturer)
@@ -137,7 +137,7 @@ std::string Posed::how_to_answer(Language language) const {
       if (is_advised()) {
         std::vector<std::string> open;
         for (std::size_t i = 0; i < best_->weighing.steps.size(); ++i) open.push_back(best_text(i));
-        std::ranges::sort(open);  // it must not begin with the answer
+        std::ranges::sort(open);  // else the answer would come first
         return list_of(open, language, or_word);
       }
       [[fallthrough]];
@@ -146,7 +146,7 @@ std::string Posed::how_to_answer(Language language) const {
   return {};
 }
 
-/// "CARDS-1: seat 1 has 8, seat 2 has 7": what first places that are asked about go by.
+/// "CARDS-1: seat 1 has 8, seat 2 has 7": the counts that decide the majorities asked about.
 std::vector<std::string> Posed::first_places(Language language) const {
   std::vector<std::string> lines;
   for (const ScoringItem& item : rules().data().scoring) {

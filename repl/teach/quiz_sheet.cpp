@@ -11,7 +11,7 @@ namespace {
 
 constexpr const char* new_page = "\n<div style=\"page-break-before: always\"></div>\n\n";
 
-/// The position as a list; nothing where the question tells all.
+/// The position as a list; empty if the question tells all.
 std::string position_list(const Posed& posed, Language language) {
   if (posed.state().phase != Phase::Play) return {};
   std::istringstream lines(position_in_words(posed.state(), posed.game().rules(), language));
@@ -20,7 +20,7 @@ std::string position_list(const Posed& posed, Language language) {
   return list + '\n';
 }
 
-/// Lines of Markdown that stay lines.
+/// Lines of Markdown that stay separate lines.
 std::string in_lines(const std::string& text) {
   std::string lines;
   for (const char c : text) lines += c == '\n' ? std::string("  \n") : std::string(1, c);

@@ -1,4 +1,4 @@
-// A quiz as a sheet of paper, in Markdown: the questions, and on a second page the answers.
+// A quiz to print, in Markdown: the questions and, on a second page, the answers.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace kasino {
 
-/// Each position as its cards, with the question under it.
+/// The sheet: each position in words, with its question under it. Throws what the rules throw.
 std::string quiz_sheet(const std::vector<LessonItem>& items, const Text& title, const Rules& rules,
                        Language language);
 

@@ -111,7 +111,7 @@ std::optional<std::string> pot_text(std::string_view name, const State& state,
   return text;
 }
 
-/// Whether that is a list of cards: "table", "hand1", "zones.aside".
+/// Whether the fact is a list of cards: "table", "hand1", "zones.aside".
 bool is_of_cards(const std::string& name) {
   return name == "table" || name.starts_with("hand") || name.starts_with("pile") ||
          name.starts_with("zones.");
@@ -146,7 +146,7 @@ std::optional<std::string> fact_of(const std::string& name, const State& state,
 
 // Mismatches.
 
-/// The cards in `text`, sorted as words; none if it is no list of cards.
+/// The cards in `text`, as words, sorted; empty if it is no list of cards.
 std::vector<std::string> card_words(const std::string& text) {
   std::vector<std::string> words;
   try {
@@ -158,7 +158,7 @@ std::vector<std::string> card_words(const std::string& text) {
   return words;
 }
 
-/// Notes in what two sorted lists differ, unless one is empty.
+/// Notes in the mismatch what two sorted lists differ in, unless one is empty.
 void note_difference(const std::vector<std::string>& expected,
                      const std::vector<std::string>& found, Mismatch& mismatch) {
   if (expected.empty() || found.empty()) return;
@@ -168,7 +168,7 @@ void note_difference(const std::vector<std::string>& expected,
                       std::back_inserter(mismatch.besides));
 }
 
-/// Marks a mismatch between two lists of cards, and notes in what they differ.
+/// Marks the mismatch as one between lists of cards, and notes what they differ in.
 void note_cards(Mismatch& mismatch) {
   mismatch.of_cards = true;
   note_difference(card_words(mismatch.expected), card_words(mismatch.found), mismatch);
@@ -210,7 +210,7 @@ class ScenarioPlay {
     read_labels();
   }
 
-  /// What stands beside cards must be told, as on a board.
+  /// Checks that the labels beside the variant's zones can be read, as for a board.
   void read_labels() {
     const RuleData& rules = rules_.data();
     for (const Place place : own_places(rules, state().players()))
@@ -233,7 +233,7 @@ class ScenarioPlay {
     return judgement;
   }
 
-  /// "; ID is no clause of NAME (did you mean ...?)", or nothing if it is one.
+  /// "; ID is no clause of NAME (did you mean ...?)"; empty if it is one.
   std::string unknown_clause(const std::string& id) const {
     if (id.empty() || rules_.data().find_clause(id) != nullptr) return {};
     return tell({"; {0} is no clause of {1}", "; {0} är ingen paragraf i {1}"}, id,
@@ -292,7 +292,8 @@ class ScenarioPlay {
       game_->take(*judgement.what);
   }
 
-  /// Files from before `after.legal` was known ask in a step with `play` about the position after.
+  /// Authors may mean the position after `play` by what stands beside it: if that would hold, says
+  /// so.
   void tell_if_so_now(const Choices& choices, std::size_t first) {
     std::vector<Mismatch> found = std::exchange(result_.mismatches, {});
     check(choices);
@@ -359,7 +360,7 @@ class ScenarioPlay {
     });
   }
 
-  /// A move as the program writes what it comes to; a text that means none as it is.
+  /// The move or action as the program writes it; the text itself if it means none.
   std::string as_written(const std::string& text) const {
     try {
       const Judgement judgement = judgement_of(text, state(), rules_, language_);
@@ -429,7 +430,8 @@ class ScenarioPlay {
          types.empty() ? tell({"nothing happened", "ingenting hände"}) : joined(types));
   }
 
-  /// Runs `act` with a fresh budget; an error is a mismatch. Answers whether there was none.
+  /// Runs `act` with a fresh budget; an error becomes a mismatch. Answers whether there was no
+  /// mismatch.
   template <typename Attempt>
   bool attempt(int line, const std::string& what, const std::string& expected, Attempt act) {
     budget_.begin_command();

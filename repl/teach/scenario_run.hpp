@@ -1,6 +1,6 @@
-// One scenario, played under the rules of one variant.
+// Running a scenario under the rules of a variant.
 //
-// Moves and actions are read, judged and played as they are in a session.
+// Moves and actions are read, judged and played as in a session.
 #pragma once
 
 #include <optional>
@@ -22,7 +22,7 @@ struct Mismatch {
   std::string what;      ///< "after.table", "play[2] c8xs5"; empty: `found` is the whole message
   std::string expected;  ///< empty for an error
   std::string found;
-  bool of_cards = false;  ///< `expected` and `found` are cards with blanks between
+  bool of_cards = false;  ///< `expected` and `found` are lists of cards
   /// For lists: what was expected but not found, and what was found but not expected.
   std::vector<std::string> missing{};
   std::vector<std::string> besides{};
@@ -31,18 +31,19 @@ struct Mismatch {
 
 struct ScenarioResult {
   std::vector<Mismatch> mismatches;  ///< none: the scenario has passed
-  /// The clauses cited in judging moves, in score lines checked, and by the scenario itself.
+  /// The clauses cited in judgements, in the score sheets after each step, and by the scenario.
   std::set<std::string> touched;
-  bool script_failed = false;  ///< a hook failed; its sandbox may no longer be usable
-  std::optional<Game> left{};  ///< the game as it stands at the end; nothing: it did not begin
+  bool script_failed = false;  ///< a function failed; its sandbox may be unusable
+  std::optional<Game> left{};  ///< the game at the end; nothing: it did not begin
 };
 
-/// The number of players: as the scenario says, else as many as its setup names, else two or as few
-/// as the rules allow.
+/// The number of players: as the scenario says, else as its setup names, else two, or the fewest
+/// that the rules allow.
 int players_of(const Scenario& scenario, const RuleData& rules);
 
 /// Plays the scenario and collects every mismatch; a move that cannot be played ends it. `budget`
-/// is that of the rules, and is renewed for each move and check.
+/// is that of the rules, and is renewed for each move and check. What the rules throw is a
+/// mismatch.
 ScenarioResult run_scenario(const Scenario& scenario, const Rules& rules, Budget& budget,
                             Language language);
 

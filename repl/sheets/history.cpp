@@ -21,9 +21,9 @@ namespace {
 
 constexpr int sheet_columns = 79;
 constexpr int widest_cell = 30;
-constexpr int least_cell = 15;   ///< on a screen that is narrower
-constexpr int name_columns = 9;  ///< of the seat before a step, without columns
-constexpr int end_columns = 13;  ///< left free behind what is told of a line of play
+constexpr int least_cell = 15;   ///< for columns on a narrow screen
+constexpr int name_columns = 9;  ///< for the seat before a step, without columns
+constexpr int end_columns = 13;  ///< left free after the moves of a line of play
 
 class HistorySheet {
  public:
@@ -60,7 +60,7 @@ class HistorySheet {
     return with_ranks_of(language_, step_text(step, before, game_.rules(), viewer_, language_));
   }
 
-  /// Every line of play by what it is other in than the one above.
+  /// Lists the lines of play, each by its difference from the current line.
   void lines() {
     text_ += say(language_, {"\nlines of play\n", "\nspellinjer\n"});
     for (std::size_t line = 0; line < game_.line_count(); ++line) {
@@ -72,8 +72,8 @@ class HistorySheet {
     }
   }
 
-  /// From where it parts from the line that it has most in common with: the one above, or one that
-  /// is told before it.
+  /// The line from where it parts from the line that it shares most with: the current one, or one
+  /// listed before it.
   std::string other_line(std::size_t line) const {
     std::size_t base = game_.line();
     for (std::size_t i = 0; i < line; ++i)
@@ -135,8 +135,8 @@ class HistorySheet {
     end_row();
   }
 
-  /// A cell stands in the column of its seat; who is to the left of the one before begins a line.
-  /// Without columns each has a line, with its seat before it.
+  /// Adds a cell in its seat's column, on a new line if the last cell was not left of it. Without
+  /// columns each cell has a line, with its seat before it.
   void add_cell(Seat seat, const std::string& words) {
     if (!has_columns_) {
       text_ += wrapped(padded(seat_name(seat, style_), name_columns) + words, columns_,
@@ -164,7 +164,7 @@ class HistorySheet {
   std::optional<Seat> viewer_;
   int columns_;
   int cell_columns_;
-  bool has_columns_;  ///< a seat has one of its own
+  bool has_columns_;  ///< each seat has a column
   std::string text_;
   std::string row_;
   Seat last_seat_ = 0;

@@ -1,4 +1,4 @@
-// What happened in a game: all its moves as a score sheet, and where two games part.
+// A game's moves as a score sheet, and where two games part.
 #pragma once
 
 #include <cstddef>
@@ -13,18 +13,18 @@ namespace kasino {
 
 class Game;
 
-/// The ply behind each numbered step, from 0 (the beginning). Moves and actions have numbers, in
-/// the order in which they were made; the deals between them have none.
+/// The ply after each numbered step; the first is 0, the beginning. Moves and actions are numbered
+/// in the order made; the deals between them are not.
 std::vector<std::size_t> plies_by_number(const Game& game);
 
-/// A column for each seat, a line for each time around (where the columns do not fit a line for
-/// each step); the last move that was made is marked, and those that were taken back stand in
-/// brackets. Deals and rounds have headings, and deals end with their points. `viewer` is who is
-/// told, nothing: all.
+/// The score sheet, with a column for each seat and a line for each time round the table; if the
+/// columns do not fit, a line for each step. The last move is marked, and steps taken back stand in
+/// parentheses. Deals and rounds have headings, and deals end with their points. Shows what
+/// `viewer` may know; nothing: what everybody may know. Throws what the rules throw.
 std::string history_of(const Game& game, const Style& style, const std::optional<Seat>& viewer);
 
-/// In what the game and the one recorded in `file` differ: rules, how they begin, the first step
-/// that is another; and what either has brought so far.
+/// What `game` and `other`, which was recorded in `file`, differ in: the rules, the beginning or
+/// the first different step, and the match scores.
 std::string comparison_of(const Game& game, const Game& other, const std::string& file,
                           const Style& style);
 

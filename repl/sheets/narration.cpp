@@ -19,7 +19,7 @@ namespace kasino {
 
 namespace {
 
-/// The cards in the groups that they were taken in. Irregular ones make no groups.
+/// The captured cards, in groups unless the capture was irregular.
 std::string cards_text(const Ply& step, const State& before, const Rules& rules,
                        const Style& style) {
   const Move& move = *step.move();
@@ -35,7 +35,7 @@ std::string cards_text(const Ply& step, const State& before, const Rules& rules,
   return draw(move.captured, style);
 }
 
-/// Those cards, and the piles.
+/// The captured cards, and the piles and builds taken whole.
 std::string taken_text(const Ply& step, const State& before, const Rules& rules,
                        const Style& style) {
   std::vector<std::string> parts;
@@ -46,7 +46,7 @@ std::string taken_text(const Ply& step, const State& before, const Rules& rules,
   return list_of(parts, style.language, and_word);
 }
 
-/// `waits`: a move that is not carried out yet, since others are asked first.
+/// The step in words; `waits`: the move is not carried out yet, since other seats are asked first.
 std::string text_of(const Ply& step, bool waits, const State& before, const Rules& rules,
                     const Style& style, const std::optional<Seat>& viewer) {
   if (const Action* action = step.action())
@@ -88,8 +88,8 @@ namespace {
 
 struct Sentence {
   const char* type;
-  Phrase text;      ///< with the names of fields in braces; a clause is cited before the full stop
-  Phrase to_you{};  ///< where its seat is that of the only person who plays
+  Phrase text;      ///< fields stand in braces; a clause is added before the full stop
+  Phrase to_you{};  ///< if its seat is addressed as "you"
 };
 
 constexpr std::array<Sentence, 23> sentences = {{
@@ -171,7 +171,7 @@ std::string text_of(const FieldValue& value, const Style& style) {
   return list_of(texts_of(std::get<std::vector<int>>(value)), style.language, and_word);
 }
 
-/// Where points are money, an award as an amount that was won or lost.
+/// In games for money, an award becomes an amount won or lost.
 Event in_its_unit(Event event, const RuleData& rules, const Style& style) {
   if (!rules.purse || event.type != "award") return event;
   const auto field = std::ranges::find(event.fields, "points", &Field::name);
@@ -190,13 +190,13 @@ const Sentence* sentence_for(const Event& event) {
   return found == sentences.end() ? nullptr : found;
 }
 
-/// Whether it is about the seat that is spoken to.
+/// Whether the event is about the seat addressed as "you".
 bool is_about_you(const Event& event, const Style& style) {
   const FieldValue* seat = event.find(event.type == "deal" ? "dealer" : "seat");
   return style.you != 0 && seat != nullptr && *seat == FieldValue(style.you);
 }
 
-/// The variant's text, else ours, else nothing.
+/// The variant's text for the event, else ours, else empty.
 std::string template_of(const Event& event, const RuleData& rules, const Style& style) {
   if (event.type == "leftovers" && event.find("seat") == nullptr)
     return left_to_nobody.in(style.language);
@@ -250,7 +250,7 @@ std::string trial_text(const Tried& tried, const RuleData& rules, const Style& s
 
 std::string filled_in(const std::string& text, const Event& event, const Style& style,
                       const std::optional<Seat>& viewer) {
-  constexpr std::size_t longest = 4096;  // an event fills in what a script likes, over and over
+  constexpr std::size_t longest = 4096;  // a script may fill in a long field many times
   std::string result;
   std::size_t at = 0;
   while (at < text.size()) {
@@ -273,7 +273,7 @@ std::string filled_in(const std::string& text, const Event& event, const Style& 
 
 namespace {
 
-/// The last move of the game that an event of a capture tells of; null for other events.
+/// The move that a "capture" event tells of; null for other events.
 const Ply* capture_told(const Event& event, const Game& game) {
   if (event.type != "capture") return nullptr;
   for (std::size_t i = game.ply(); i-- > 0;) {
@@ -285,7 +285,7 @@ const Ply* capture_told(const Event& event, const Game& game) {
   return nullptr;
 }
 
-/// `sentence` with the cards that a capture of the game took in their groups.
+/// `sentence` with the cards of a capture filled in, in their groups.
 std::string with_groups(std::string sentence, const Event& event, const Game& game,
                         const Style& style) {
   constexpr std::string_view gap = "{captured}";
@@ -305,8 +305,8 @@ bool is_move_of_computer(const Event& one, const Event& next) {
          (next.type == "capture" || next.type == "trail" || next.type == "build");
 }
 
-/// What the computer does and why, as one: "Seat {seat} ({player}) lays out {card}, {why}." `move`
-/// gets these fields.
+/// What the computer does and why, as one sentence: "Seat {seat} ({player}) lays out {card},
+/// {why}." Adds these fields to `move`.
 std::string as_computer(std::string text, const Event& computer, Event& move) {
   const std::string seat = "{seat}";
   if (const std::size_t at = text.find(seat); at != std::string::npos)
@@ -317,7 +317,7 @@ std::string as_computer(std::string text, const Event& computer, Event& move) {
   return text + ", {why}.";
 }
 
-/// An event with the name of a computer player as it is in the language.
+/// The event with the name of a computer player translated.
 Event with_player_named(Event event, Language language) {
   for (Field& field : event.fields)
     if (auto* name = std::get_if<std::string>(&field.value);
@@ -326,7 +326,7 @@ Event with_player_named(Event event, Language language) {
   return event;
 }
 
-/// `finished` makes the template of an event ready to be filled in.
+/// Narrates events, passing each template through `finished` before it is filled in.
 template <typename Finished>
 std::string narrated(const EventLog& events, const RuleData& rules, const Style& style,
                      const std::optional<Seat>& viewer, Finished finished) {

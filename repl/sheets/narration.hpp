@@ -1,4 +1,4 @@
-// What just happened, in words: events, and the last move.
+// Events and the last move, in words.
 #pragma once
 
 #include <optional>
@@ -14,24 +14,24 @@ namespace kasino {
 
 class Game;
 
-/// Here and below `viewer` is who is told, nothing: all.
+/// Here and below, texts tell what `viewer` may know; nothing: what everybody may know.
 ///
 /// "seat 1 took h7 and d4+s3 (4+3) with s7"; empty at the beginning of a game, and after a deal.
 std::string last_move_text(const Game& game, const Style& style, const std::optional<Seat>& viewer);
 
-/// One sentence a line for what happened, each ended by a newline. A variant's own text of an event
-/// comes before ours; of an event without any text the facts are told as they are.
+/// One sentence a line for each event, each with a newline. A variant's own text for an event comes
+/// before ours; an event without any text is told as its bare fields.
 std::string narrate(const EventLog& events, const RuleData& rules, const Style& style,
                     const std::optional<Seat>& viewer = {});
 
-/// The same of what just happened in a game, with captured cards in their groups.
+/// The same for events of the last steps of a game, with captured cards in their groups.
 std::string narrate(const EventLog& events, const Game& game, const Style& style,
                     const std::optional<Seat>& viewer);
 
-/// Whether all that last_move_text() says is in what narrate() says of these last events.
+/// Whether narrate() on these events says all that last_move_text() does.
 bool tell_of_last_move(const EventLog& events, const Game& game);
 
-/// What a move would lead to, as whole lines.
+/// What a step would lead to, as whole lines.
 std::string trial_text(const Tried& tried, const RuleData& rules, const Style& style,
                        const std::optional<Seat>& viewer);
 

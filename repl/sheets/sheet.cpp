@@ -15,9 +15,9 @@ namespace {
 
 constexpr int seat_columns = 9;
 constexpr int least_label = 26;
-constexpr std::size_t most_cards = 6;  // more are counted
+constexpr std::size_t most_cards = 6;  // if more, only their number is shown
 
-/// One clause: what each seat has by it.
+/// What each seat has by a clause.
 struct SheetRow {
   std::string clause;
   std::vector<int> points;
@@ -61,7 +61,7 @@ class Table {
     return line("", seats);
   }
 
-  /// A number for each seat: beside the label, or where the columns do not fit under it.
+  /// A number for each seat, beside the label or, if the columns do not fit, under it.
   std::string numbers(const std::string& label, const std::vector<int>& numbers) const {
     const auto words = [](int number) { return number == 0 ? "-" : std::to_string(number); };
     return has_columns_ ? line(label, texts_of(numbers, words))
@@ -82,7 +82,7 @@ class Table {
   }
 
  private:
-  /// What each seat has, as many beside one another as fit and the same number in each line.
+  /// The seats with their cells, as many beside one another as fit, evenly spread over the lines.
   std::string under(const std::vector<std::string>& cells) const {
     constexpr int indent = 2, number = 4, gap = 3;
     const int name = columns_of(seat_name(session_.state().players(), style_));
@@ -117,7 +117,7 @@ class Table {
 
   const Session& session_;
   const Style& style_;
-  bool has_columns_;  ///< a seat has one of its own
+  bool has_columns_;  ///< each seat has a column
   int label_columns_;
 };
 
@@ -189,7 +189,7 @@ int total_of(const SideScore& side, const Scored& scored) {
 
 namespace {
 
-/// What stays at stake for the next deal, if anything does.
+/// What seats still have at stake; empty if nothing.
 std::string staked_row(const Table& table, const State& state, const RuleData& rules,
                        const Style& style) {
   std::vector<int> staked;
@@ -316,7 +316,7 @@ std::string cards_line(const DeckSpec& deck, Language language) {
   return line;
 }
 
-/// `head`, then `text` wrapped in the columns right of it, or where these are few below it.
+/// `head`, then `text` wrapped in the columns right of it or, if these are few, below it.
 std::string hung(const std::string& head, int columns, const std::string& text, int width) {
   constexpr int least_columns = 20;
   if (width - columns - 4 < least_columns)

@@ -1,4 +1,4 @@
-// Sheets: the rules of a variant, the points of a deal, what lies where.
+// Sheets: the rules of a variant, the points of a deal, hands, replays.
 #pragma once
 
 #include <optional>
@@ -21,28 +21,30 @@ std::string rule_sheet(const RuleData& rules, Language language, int width);
 
 /// "how aces count (choice, aces, fixed)", for lists of options.
 std::string option_line(const OptionValue& option, Language language);
-/// "a card that can capture must (fixed)", for one that the variant has fixed.
+/// "a card that can capture must (fixed)", for an option that the variant has fixed.
 std::string pinned_line(const OptionValue& option, Language language);
 
 using NamedValues = std::vector<std::pair<std::string, std::string>>;
 
-/// What stands on the board of the variables that `eyes` may know, those of `seat` or of the game.
+/// The variables of `seat`, or of the game, that the board shows and `eyes` may know.
 NamedValues variables_on_board(const View& eyes, const State& state, const RuleData& rules,
                                std::optional<Seat> seat, const Style& style);
 
 /// "seats 1 and 3: 12   seats 2 and 4: 9", the match scores of the sides; empty without sides.
 std::string side_line(const State& state, const RuleData& rules, Language language);
 
-/// The points of this deal of all seats of a side.
+/// The sum of a side's points in this deal.
 int total_of(const SideScore& side, const Scored& scored);
 
-/// The points by clause and seat, with the match scores below. Ends without a newline.
+/// The points by clause and seat, with the match scores below. Ends without a newline. Throws what
+/// the rules throw.
 std::string score_table(const Scored& scored, const Session& session, const Style& style);
 
 /// Every hand, a line for each seat.
 std::string draw_hands(const State& state, const Style& style);
 
-/// Deal by deal the points and the match, and how it ended or where it stands. Ends with a newline.
+/// The points and match scores deal by deal, and how the game ended or stands. Ends with a newline.
+/// Throws what the rules throw.
 std::string replay_report(const Game& game, const Style& style);
 
 }  // namespace kasino

@@ -13,7 +13,7 @@ namespace {
 
 bool is_plain(char c) { return (c >= ' ' && c <= '~') || c == '\n'; }
 
-/// How many bytes at the front of `text`, which is not empty, may go out as they are.
+/// How many bytes at the front of `text`, which is not empty, may be written as they are.
 std::size_t harmless_length(std::string_view text, bool styled) {
   const auto* end = std::find_if_not(text.begin(), text.end(), is_plain);
   if (end != text.begin()) return static_cast<std::size_t>(end - text.begin());

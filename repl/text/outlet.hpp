@@ -1,6 +1,6 @@
-// Where text leaves the program for a terminal. Whatever it was put together from, names of files,
-// scripts, records, what was typed: only what can be shown gets through, and the program's own
-// colours. What is meant to be read elsewhere (JSON, CSV) holds nothing else anyway.
+// The stream by which text leaves the program for a terminal. Whatever it is made from (names of
+// files, scripts, records, typed lines), only what can be shown gets through, and the program's own
+// colours. Text for other programs (JSON, CSV) holds nothing else anyway.
 #pragma once
 
 #include <ostream>
@@ -9,11 +9,11 @@
 
 namespace kasino {
 
-/// A stream onto another one, which it keeps free of control characters, of what has no width or
-/// turns the direction of writing, and of bytes that are no UTF-8: they are written out, as `\27`.
+/// A stream that writes to another one. Control characters, characters without width or that turn
+/// the direction of writing, and bytes that are no UTF-8 are written as codes, such as `\27`.
 class Outlet : public std::ostream {
  public:
-  /// `styled`: colours, and what clears the screen or a line, are let through.
+  /// `styled`: the sequences in own_sequences are let through.
   Outlet(std::ostream& target, bool styled) : std::ostream(&buffer_), buffer_(target, styled) {}
   ~Outlet() override { flush(); }
   Outlet(const Outlet&) = delete;

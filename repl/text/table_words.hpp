@@ -1,4 +1,4 @@
-// What stands beside seats and places: points, purses, stakes, labels.
+// Words beside seats and places: points, purses, stakes, labels.
 #pragma once
 
 #include <string>
@@ -15,18 +15,19 @@ std::string unit_of(const RuleData& rules, Language language);
 /// "3 points", "-1 point", "100 kr".
 std::string points_text(int points, const RuleData& rules, Language language);
 
-/// "purse 4850 kr   bet 100, ante 50": what lies in all pots of that name, but those beside a zone.
+/// "purse 4850 kr bet 100, ante 50": a seat's purse, and what lies in its pots, except those beside
+/// a zone.
 std::string money_text(const State& state, const RuleData& rules, Seat seat, Language language);
 
-/// "kitty 60   the bank has won 40 kr": what lies in the pots of the game, and at the bank.
+/// "kitty 60 the bank has won 40 kr": the pots that belong to no seat, and the bank.
 std::string common_money_text(const State& state, const RuleData& rules, Language language);
 
-/// What the variant says beside the cards there; where its function fails, the first line of the
-/// error, for a position is shown all the same.
+/// The variant's label beside the cards there. If its function fails, the first line of the error,
+/// since the position is to be shown all the same.
 std::string label_of(Place place, const State& state, const Rules& rules, Language language);
 
-/// "bet 100 + 200 (seat 2)": what lies in the pots beside a place of the variant's own; of its
-/// seat, and of others.
+/// "bet 100 + 200 (seat 2)": the stakes beside a place of the variant's own, those of its seat
+/// first, then those of others.
 std::string stakes_beside(Place place, const State& state, const RuleData& rules,
                           Language language);
 

@@ -18,10 +18,10 @@ constexpr std::string_view white_space = " \t\r\n\v\f";
 
 bool is_space(char c) { return white_space.find(c) != std::string_view::npos; }
 
-/// A word behind a command, or for one in its help. Digits may follow: `pile1`.
+/// A word in a command's arguments, or in its help. Digits may follow it: `pile1`.
 struct ArgumentWord {
   std::string_view en, sv;
-  std::string_view taken_with{};  ///< what help names of the commands that take it; empty: itself
+  std::string_view taken_with{};  ///< the word in `form` that admits it; empty: itself
 };
 
 constexpr ArgumentWord words_of_arguments[] = {
@@ -78,7 +78,7 @@ std::string_view without_digits(std::string_view word) {
   return word.substr(0, word.find_last_not_of("0123456789") + 1);
 }
 
-/// `text` with what `change` answers of each word in it.
+/// `text` with each word in it replaced by what `change` answers.
 template <typename Change>
 std::string with_words(std::string_view text, Change change) {
   std::string changed;
@@ -101,7 +101,8 @@ bool stands_in(std::string_view word, std::string_view form) {
   return stands;
 }
 
-/// `word` in the other language: the member `to` of what has it as `from`, if `form` takes that.
+/// `word` in the other language: the member `to` of the entry whose member `from` it is, if `form`
+/// admits that entry.
 std::string other_word(std::string_view word, std::string_view ArgumentWord::*from,
                        std::string_view ArgumentWord::*to, std::string_view form) {
   const std::string_view stem = without_digits(word);
@@ -266,7 +267,7 @@ std::string without_byte_order_mark(std::string text) {
 
 namespace {
 
-/// Throws Error where the input is nothing that can be read, such as a folder.
+/// Throws Error if the input cannot be read, as with a folder.
 int next_byte(std::streambuf& buffer) {
   try {
     return buffer.sbumpc();

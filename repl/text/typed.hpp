@@ -1,5 +1,5 @@
-// What is typed: lines of input, whatever comes (too long, cut off, no text at all), and in a line
-// the arguments of a command, words and key="value" pairs. Only `"` quotes.
+// Typed input: lines of any kind (too long, cut off, no text at all), and the arguments of a
+// command in a line, which are words and key="value" pairs. Only `"` quotes.
 #pragma once
 
 #include <functional>
@@ -18,7 +18,7 @@ namespace kasino {
 
 struct Setup;
 
-/// An argument that is missing, unknown, or not what is wanted there.
+/// An argument that is missing, unknown or of the wrong kind.
 class BadArgument : public Error {
  public:
   using Error::Error;
@@ -27,7 +27,7 @@ class BadArgument : public Error {
 /// `text` without the white space around it.
 std::string_view trimmed(std::string_view text);
 
-/// `text` without the quotes around the whole of it, where there are some.
+/// `text` without the quotes around all of it, if there are any.
 std::string_view unquoted(std::string_view text);
 
 /// The largest seed that can be asked for.
@@ -37,17 +37,17 @@ inline constexpr long long largest_seed = std::numeric_limits<long long>::max();
 /// (`SEAT`), in each language.
 Text argument_word(std::string_view english);
 
-/// advice() on `word` where one of these argument words was wanted.
+/// advice() on `word`, where one of these argument words was expected.
 Text argument_advice(std::string_view word, const std::vector<std::string>& english);
 
-/// `text` in the language: those of its words that stand in `form` too, a command's arguments as
+/// `text` with those of its words translated that also stand in `form`, a command's arguments as
 /// help shows them, such as "[limit=N]".
 std::string argument_words(Language language, std::string_view text, std::string_view form);
 
 /// The numbers of "3,5" or "3 5"; throws BadArgument naming `key`.
 std::vector<int> number_list(const std::string& key, std::string_view text);
 
-/// What stands after a command's name.
+/// What follows a command's name.
 ///
 ///   new deck="s7 h3" players=3  ->  pairs deck, players
 ///   perft 3 --divide            ->  words 3, --divide
@@ -55,30 +55,31 @@ class Arguments {
  public:
   using Pair = std::pair<std::string, std::string>;
 
-  /// Swedish words for those that `form` names, as in argument_words(), become the English ones,
-  /// but for `own` names, of the variant. Throws BadArgument for an open quote.
+  /// Swedish words for those in `form`, as in argument_words(), become English, except for the
+  /// names in `own`, which are the variant's. Throws BadArgument for an open quote.
   explicit Arguments(std::string_view text, std::string_view form = {},
                      const std::vector<std::string>& own = {});
 
-  /// Nothing but the text: for commands whose quotes and = are another language's.
+  /// The text alone, for commands whose quotes and = belong to another language.
   static Arguments verbatim(std::string_view text);
 
-  /// As typed, without the white space around it: for commands that read a move.
+  /// The text as typed, without the white space around it.
   const std::string& text() const { return text_; }
   const std::vector<std::string>& words() const { return words_; }
   /// In the order typed, no key twice.
   const std::vector<Pair>& pairs() const { return pairs_; }
 
-  /// Throws BadArgument if there are other keys than `keys`, or more words than `words`.
+  /// Throws BadArgument if there are keys other than `keys`, or more words than `words`.
   void allow(const std::vector<std::string>& keys, std::size_t words = 0) const;
 
   /// Null when the key was not given.
   const std::string* find(std::string_view key) const;
   /// Throws BadArgument if the value is no whole number in the range.
   std::optional<long long> number(const std::string& key, long long least, long long most) const;
-  /// What the word `on` or `off` says; without a word, the opposite of `now`. Throws BadArgument.
+  /// True for the word `on`, false for `off`; without a word, the opposite of `now`. Throws
+  /// BadArgument.
   bool on_or_off(bool now) const;
-  /// The first word; throws BadArgument that names `what` is missing.
+  /// The first word. Throws BadArgument, which says that `what` is missing.
   const std::string& word(const Text& what) const;
 
  private:
@@ -94,22 +95,22 @@ inline constexpr std::size_t longest_line = 64U << 10U;
 
 /// A line of input, without its end.
 struct Line {
-  std::string text;               ///< the beginning only, if the line is too long
-  std::optional<Text> problem{};  ///< why it can not be read: too long, no UTF-8
-  bool cancelled = false;         ///< given up by the user (Ctrl-C): there is nothing to do
+  std::string text;               ///< only the beginning, if the line is too long
+  std::optional<Text> problem{};  ///< why the line cannot be read: too long, no UTF-8
+  bool cancelled = false;         ///< the user gave the line up (Ctrl-C)
   std::string place{};  ///< "line 3", "lesson.txt:3": where it stands, for a message; may be empty
 };
 
-/// Where lines come from: given the prompt, the next line; nothing at the end.
+/// A source of lines: given the prompt, answers the next line; nothing at the end.
 using LineSource = std::function<std::optional<Line>(const std::string& prompt)>;
 
-/// Why a line cannot be read; nothing if it can.
+/// Why the line cannot be read; nothing if it can.
 std::optional<Text> problem_of(std::string_view line);
 
 /// The next line of `in`; nothing at its end. Reads a line of any length in bounded memory.
 std::optional<Line> read_line(std::istream& in);
 
-/// `text` without the mark that some editors put before it.
+/// `text` without the byte order mark that some editors put before it.
 std::string without_byte_order_mark(std::string text);
 
 /// `setup table="h7 d4" hand1="s7" turn=2`, as it is typed; what is empty or nought is left out.

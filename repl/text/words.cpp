@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::array<const char*, 4> symbols = {"♠", "♥", "♦", "♣"};
 
-/// Between a sequence that sets a colour and one that ends it.
+/// `text` between a sequence that sets a colour and the one that ends it.
 std::string styled(std::string_view sequence, std::string_view text) {
   return std::string(sequence).append(text).append(terminal::plain);
 }
@@ -30,15 +30,15 @@ bool is_red(Card card) {
   return !card.is_joker() && (card.suit() == Suit::Hearts || card.suit() == Suit::Diamonds);
 }
 
-/// The characters from `first` to `last` take so many columns.
+/// How many columns the characters from `first` to `last` take.
 struct Width {
   char32_t first;
   char32_t last;
   int columns;
 };
 
-/// Where it is not one. Source: Unicode 15, EastAsianWidth.txt (W and F) and the accents that
-/// combine, in whole blocks.
+/// The widths other than 1. Source: Unicode 15, EastAsianWidth.txt (W and F) and the combining
+/// accents, in whole blocks.
 constexpr Width widths[] = {
     {0x300, 0x36f, 0},     {0x1100, 0x115f, 2},   {0x1ab0, 0x1aff, 0},   {0x1dc0, 0x1dff, 0},
     {0x200b, 0x200f, 0},   {0x20d0, 0x20ff, 0},   {0x2e80, 0x303e, 2},   {0x3041, 0x33ff, 2},
@@ -91,7 +91,7 @@ bool is_of_word(char c) {
   return byte >= 0x80 || std::isalnum(byte) != 0 || c == '\'' || c == '_';
 }
 
-/// Where a card in notation that begins at `at` ends; nothing if none does.
+/// Where the card in notation that begins at `at` ends; nothing if no card begins there.
 std::optional<std::size_t> card_end(std::string_view text, std::size_t at) {
   if (at >= text.size() || !suit_of(text.substr(at, 1))) return std::nullopt;
   std::size_t end = at + (text.substr(at + 1).starts_with("10") ? 3 : 2);
@@ -101,8 +101,8 @@ std::optional<std::size_t> card_end(std::string_view text, std::size_t at) {
   return end;
 }
 
-/// Where the ranks of the cards that `word` consists of stand, such as s7xhA, or 14xsK behind a
-/// value; none if it is no such word.
+/// Where the ranks stand in a word that consists of cards, such as s7xhA, or 14xsK after a value;
+/// empty for any other word.
 std::vector<std::size_t> ranks_in(std::string_view word) {
   std::vector<std::size_t> ranks;
   std::size_t at = word.find_first_not_of("0123456789");
@@ -148,7 +148,7 @@ std::string with_ranks_of(Language language, std::string text) {
         if (const char* swedish = swedish_rank(word[*rank])) word.replace(*rank, 1, swedish);
     }
     result += word;
-    if (end < text.size() && text[end] == '\33')  // what sets colours is no word
+    if (end < text.size() && text[end] == '\33')  // a sequence that sets colours is no word
       for (; end < text.size() && text[end] != 'm'; ++end) result += text[end];
     if (end < text.size()) result += text[end++];
     at = end;
@@ -211,8 +211,8 @@ std::string right_aligned(std::string_view text, int columns) {
 
 namespace {
 
-/// Where the word that goes on at `begin` ends. Of one that no line can hold, a move of many
-/// groups, each group is a word; in a script without spaces each character.
+/// Where the word that goes on at `begin` ends. A word too long for any line, such as a move of
+/// many groups, is broken after commas and wide characters.
 std::size_t word_end(std::string_view line, std::size_t begin, int room) {
   const std::size_t start = line.rfind(' ', begin) + 1;
   const std::size_t end = std::min(line.find(' ', begin), line.size());
@@ -226,12 +226,12 @@ std::size_t word_end(std::string_view line, std::size_t begin, int room) {
   return end;
 }
 
-/// Wraps one line, without breaks in it, onto the end of `result`.
+/// Wraps one line, which has no breaks in it, and appends it to `result`.
 void wrap_line(std::string_view line, int width, int indent, std::string& result) {
   int column = 0;
   std::size_t at = 0;
   while (at < line.size()) {
-    // A word goes with the spaces before it.
+    // Spaces belong to the word after them.
     const std::size_t begin = std::min(line.find_first_not_of(' ', at), line.size());
     const std::size_t end = begin == line.size() ? begin : word_end(line, begin, width - indent);
     const std::string_view word = line.substr(begin, end - begin);
@@ -317,7 +317,7 @@ std::string list_of(const std::vector<std::string>& items, Language language, co
 
 namespace {
 
-/// The caret under its word: columns count bytes, and a letter may have several.
+/// The line with the caret: columns count bytes, of which a letter may have several.
 std::string caret_line(const SourceLine& source) {
   const std::string_view before = std::string_view(source.text).substr(0, *source.column);
   const auto letters = std::ranges::count_if(before, std::not_fn(continues_character));

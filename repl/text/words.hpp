@@ -1,7 +1,7 @@
-// What the program says and how it looks: phrases in the languages it speaks, errors, and the style
-// of a screen (colour, suit symbols, width).
+// What the program says and how it looks: phrases in its languages, errors, and the style of a
+// screen (colour, suit symbols, width).
 //
-// Only words that hold for any variant stand in phrases; a game's own words come from its script.
+// Phrases hold only words that are right for any variant; a game's own words come from its script.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ namespace kasino {
 
 enum class Phase : std::uint8_t;
 
-// What steers a terminal: all that the program ever sends to one.
+// The control sequences that the program sends to a terminal; it sends no others.
 namespace terminal {
 inline constexpr std::string_view red = "\33[31m";
 inline constexpr std::string_view bold = "\33[1m";
@@ -34,7 +34,7 @@ inline constexpr std::string_view plain = "\33[0m";
 inline constexpr std::string_view clear_screen = "\33[H\33[2J\33[3J";
 /// Erases the screen alone.
 inline constexpr std::string_view new_page = "\33[H\33[2J";
-/// Erases a line that shows progress.
+/// Erases the current line, as one that shows progress.
 inline constexpr std::string_view clear_line = "\r\33[K";
 }  // namespace terminal
 inline constexpr std::string_view own_sequences[] = {
@@ -47,59 +47,59 @@ enum class CardLook : std::uint8_t { Ascii, Line, Big };
 struct Style {
   bool colour = false;
   bool symbols = false;    ///< suits as symbols instead of letters
-  bool boxes = false;      ///< the cards of the board in boxes
-  int width = 80;          ///< of text
+  bool boxes = false;      ///< cards of the board are drawn in boxes
+  int width = 80;          ///< of text, in columns
   int columns = 80;        ///< of the screen
-  int height = 0;          ///< its lines; 0: nothing scrolls off, as it is no screen or a dumb one
-  bool terminal = false;   ///< a person types: errors may take several lines
-  std::string clearing{};  ///< what empties the screen, or moves all that is on it out of sight
+  int height = 0;          ///< of the screen, in lines; 0: no screen, or a dumb one
+  bool terminal = false;   ///< a person types at a terminal
+  std::string clearing{};  ///< what empties the screen, or scrolls it out of sight
   Language language = Language::English;
-  bool packs = true;  ///< a card tells which pack it is of, as it is typed
-  int you = 0;  ///< the seat of the only person who plays, who is spoken to; 0: there are others
+  bool packs = true;  ///< cards show which pack they are from
+  int you = 0;        ///< the seat addressed as "you"; 0: none
 };
 
 /// "big", "line" or "ascii"; nothing for any other word.
 std::optional<CardLook> card_look_named(std::string_view word);
 
-/// `style` with cards drawn so; nothing: in boxes on a terminal that has symbols and is large
-/// enough, else in a line.
+/// `style` with cards drawn in that look. No look: in boxes on a terminal that has symbols and is
+/// large enough, else in a line.
 Style with_cards(Style style, std::optional<CardLook> look);
 
-/// A card as typed ("s7"), or with its symbol; hearts and diamonds red.
+/// A card as typed ("s7"), or with its symbol; hearts and diamonds in red.
 std::string draw(Card card, const Style& style);
-/// With single spaces between; "-" for no cards.
+/// Cards with single spaces between them; "-" for no cards.
 std::string draw(std::span<const Card> cards, const Style& style);
 
 std::string bold(std::string_view text, const Style& style);
 std::string dim(std::string_view text, const Style& style);
 
-/// How many columns `text` takes: two for each wide character (王), one for each other, without
-/// accents that combine with the one before and without what only sets colours.
+/// How many columns `text` takes: two for each wide character (王), none for combining accents and
+/// sequences that set colours, one for all else.
 int columns_of(std::string_view text);
-/// "1.25": with two decimals.
+/// `number` thousandths with two decimals: "1.25".
 std::string thousandths_text(int number);
 
 /// `text` with spaces after (or before) it up to `columns`.
 std::string padded(std::string_view text, int columns);
 std::string right_aligned(std::string_view text, int columns);
 
-/// How many lines `text` has, each of which ends with a newline.
+/// How many newlines `text` has.
 int count_lines(std::string_view text);
 
-/// `text` in lines of at most `width` columns, broken at spaces, and words too long for a line
-/// after commas and wide characters; all but the first begin with `indent` spaces. Line breaks in
-/// the text stay. No newline at the end.
+/// `text` in lines of at most `width` columns, broken at spaces; words too long for a line are
+/// broken after commas and wide characters. Where a line is broken the next begins with `indent`
+/// spaces. Line breaks in the text stay. No newline is added at the end.
 std::string wrapped(std::string_view text, int width, int indent = 0);
 
-/// A line of a table, without its end: `label` in so many columns, and right of it the cells, each
-/// aligned to the right in so many.
+/// A line of a table, without a newline: `label` in `label_width` columns, then the cells, each
+/// aligned to the right in `cell_width` columns.
 std::string row_of(std::string_view label, int label_width, const std::vector<std::string>& cells,
                    int cell_width);
 
 /// `text` without the spaces at its end.
 std::string without_end_spaces(std::string text);
 
-/// A whole line: `label`, and `text` in a column beside it, wrapped there.
+/// `label`, with `text` wrapped in a column beside it. Ends with a newline.
 std::string labelled(std::string_view label, std::string_view text, const Style& style);
 inline constexpr int label_columns = 10;
 
@@ -111,12 +111,12 @@ struct Phrase {
   const char* in(Language language) const { return language == Language::Swedish ? sv : en; }
 };
 
-/// `text` with the cards and moves in it, which are in notation, written as the language does: in
-/// Swedish hE hKn sD for hA hJ sQ, which can be typed so in either. What only looks like one within
-/// a word stays. For people alone: records, JSON and what is to be copied stay in notation.
+/// `text` with the ranks of cards and moves in it written as in the language: in Swedish hE hKn sD
+/// for hA hJ sQ; both can be typed. Only whole words change. For people only: records, JSON and
+/// text to be copied stay in notation.
 std::string with_ranks_of(Language language, std::string text);
 
-/// The phrase with its gaps filled, cards as the language writes them.
+/// The phrase with its gaps filled, and ranks as the language writes them.
 template <typename... Args>
 std::string say(Language language, const Phrase& phrase, const Args&... args) {
   return with_ranks_of(language, fmt::vformat(phrase.in(language), fmt::make_format_args(args...)));
@@ -125,23 +125,23 @@ std::string say(Language language, const Phrase& phrase, const Args&... args) {
 /// A text of a script, made harmless for a terminal.
 std::string words_of(const Text& text, Language language);
 
-/// Each item in words: what `text` (a function, or a field) says of it.
+/// Each item in words: `text` is a function or a member of the item.
 template <typename Items, typename Text>
 std::vector<std::string> texts_of(const Items& items, Text text) {
   std::vector<std::string> texts;
   for (const auto& item : items) texts.emplace_back(std::invoke(text, item));
   return texts;
 }
-/// Of numbers the digits.
+/// Each number in digits.
 template <typename Numbers>
 std::vector<std::string> texts_of(const Numbers& numbers) {
   return texts_of(numbers, [](int number) { return std::to_string(number); });
 }
 
-/// "target=16, values=fixed": options and what they are set to.
+/// "target=16, values=fixed": settings, separated by `between`.
 std::string settings_text(const std::map<std::string, std::string>& settings, const char* between);
 
-/// "a", "a or b", "a, b or c"; of items that are lists themselves "a, b; c; or d".
+/// "a", "a or b", "a, b or c"; if items are lists themselves, "a, b; c; or d".
 std::string list_of(const std::vector<std::string>& items, Language language, const Phrase& last);
 
 /// "1 failure", "3 failures": `one`, or `several` with the number.
@@ -152,21 +152,21 @@ inline constexpr Phrase or_word{" or ", " eller "};
 inline constexpr Phrase and_word{" and ", " och "};
 inline constexpr Phrase seat_word{"seat {0}", "plats {0}"};
 
-/// "seat 2"; of the seat that is spoken to "you".
+/// "seat 2"; "you" for the seat Style::you.
 std::string seat_name(int seat, const Style& style);
-/// The same where something is done by, or to, that seat: in Swedish "dig".
+/// The same as an object or after "by": in Swedish "dig".
 std::string seat_as_object(int seat, const Style& style);
 
-/// What is shown under the error of a script, a line each: the line at fault, a caret, the way that
-/// led there. Of other errors nothing.
+/// The lines shown under the error of a script: the source line at fault, a caret, the traceback.
+/// Empty for other errors.
 std::vector<std::string> lines_under(const std::exception& error);
 
-/// What went wrong, in words that can be shown: the message of an Error; of what the system or a
-/// library throws what it means here.
+/// What went wrong, in words that can be shown: the message of an Error, or what an exception of
+/// the system or a library means here.
 std::string reason_of(const std::exception& error, Language language = Language::English);
 
-/// The error as it is shown, without a newline: `kasino: what: why`, in lines of at most `width`
-/// columns; under the error of a script the line at fault and the way that led there, as they are.
+/// The error as it is shown, without a newline at the end: `kasino: what: why`, wrapped to `width`
+/// columns, and lines_under() as they are.
 std::string error_report(const std::exception& error, Language language = Language::English,
                          int width = 1 << 20);
 

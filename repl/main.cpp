@@ -1,4 +1,4 @@
-// The process around the program: options in, exit status out.
+// The process around the program: from arguments to exit status.
 #include <algorithm>
 #include <clocale>
 #include <csignal>
@@ -22,7 +22,7 @@
 
 namespace {
 
-/// `language` becomes the one asked for, which errors are told in, too.
+/// Sets `language` to the one asked for, in which main() reports errors, too.
 kasino::ExitStatus run(int argc, char** argv, kasino::Language& language) {
   using namespace kasino;
   const auto parsed = parse_command_line(argc, argv);
@@ -48,8 +48,8 @@ kasino::ExitStatus run(int argc, char** argv, kasino::Language& language) {
   return run_program(line, surroundings);
 }
 
-/// Keeps freed memory in the process. The capture search frees and allocates large tables all the
-/// time, and spent a tenth of its time on getting their pages back from the system.
+/// Keeps freed memory in the process: the capture search frees and allocates large tables all the
+/// time, and would spend a tenth of its time on getting their pages back from the system.
 void keep_freed_memory() {
 #ifdef __GLIBC__
   constexpr int plenty = 16 << 20;
@@ -58,15 +58,15 @@ void keep_freed_memory() {
 #endif
 }
 
-/// What is opened later never takes the place of a standard stream that was closed: reading from it
+/// Opens closed standard streams, so that no file opened later takes their place: reading from them
 /// finds nothing, and writing fails.
 void keep_standard_streams() {
   for (int stream = 0; stream <= 2; ++stream)
     if (::fcntl(stream, F_GETFD) < 0) ::open("/dev/null", O_RDONLY);
 }
 
-/// Gives every thread enough of a stack for scripts that call each other, where the user's limit
-/// is smaller and may be raised.
+/// Gives every thread a stack large enough for scripts that call each other, if the user's limit is
+/// smaller and may be raised.
 void make_room_on_stacks() {
   constexpr rlim_t enough = 8U << 20U;
   rlimit limit{};
@@ -88,9 +88,9 @@ int main(int argc, char** argv) {
   using namespace kasino;
   keep_standard_streams();
   make_room_on_stacks();
-  std::signal(SIGXFSZ, SIG_IGN);  // whoever writes the file that is too large gets an error
+  std::signal(SIGXFSZ, SIG_IGN);  // writing a file that grows too large is an error instead
   keep_freed_memory();
-  // So that lines can be edited in any letters, in a plain locale too: all that we read is UTF-8.
+  // UTF-8 in any locale, so that lines can be edited in all letters.
   std::setlocale(LC_CTYPE, "");
   if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") std::setlocale(LC_CTYPE, "C.UTF-8");
   std::ios::sync_with_stdio(false);

@@ -53,18 +53,18 @@ Limits limits_of(const SharedOptions& options) {
   return limits;
 }
 
-/// What `check --quick` has at most.
+/// The limits of `check --quick`.
 constexpr int quick_deals = 20;
 constexpr std::chrono::milliseconds quick_time{3500};
 
-/// Tools are not to fail because the machine is busy: the limit on time becomes a lenient one,
-/// still below a second.
+/// The limits with more time, still below a second, so that tools do not fail because the machine
+/// is busy.
 Limits without_haste(Limits limits) {
   limits.time = std::max(limits.time, std::chrono::milliseconds(800));
   return limits;
 }
 
-/// The cards of a file; an error tells the line.
+/// The cards in a file. Throws UsageError with the line.
 Cards cards_in_file(const std::string& file) {
   Cards cards;
   std::istringstream lines(without_byte_order_mark(read_file(file)));
@@ -146,10 +146,9 @@ class Program {
         [this](const RulesName& name) -> const Rules& { return *kept_.emplace_back(load(name)); };
   }
 
-  /// Called before each step of a replay. Throws Interrupted where scripts have spent what they
-  /// may.
+  /// Called before each step of a replay. Throws Interrupted once scripts have spent what they may.
   void begin_step();
-  /// The game of a record, warned of where there is something to warn of.
+  /// The game of a record; prints a warning if there is one.
   Game replayed(const std::string& file);
 
   Session session(const PlayOptions& options);
@@ -162,18 +161,18 @@ class Program {
   std::vector<std::filesystem::path> directories_;
   Budget budget_;
   Style style_;
-  std::vector<std::unique_ptr<Rules>> kept_;  ///< of records
+  std::vector<std::unique_ptr<Rules>> kept_;  ///< the rules of records
 };
 
 namespace {
 
-/// Whether it names a file that holds a game, not a variant.
+/// Whether `name` is that of a game record, not of a variant.
 bool is_recorded_game(const std::string& name) {
   std::error_code ignored;
   return std::filesystem::is_regular_file(name, ignored) && is_record(read_file(name));
 }
 
-/// Throws UsageError where it can be nothing but a game, and is none.
+/// Throws UsageError if `name` can only be meant as a game record, and is none.
 void expect_no_game(const std::string& name) {
   const bool is_script = name.ends_with(".lua") || name.find('+') != std::string::npos;
   if (is_script || !(name.ends_with(".kasino") || name.find('/') != std::string::npos)) return;
@@ -357,7 +356,7 @@ ExitStatus Program::run(const CheckOptions& options) {
     for (const Language language : {Language::English, Language::Swedish})
       asked.commands.push_back(command.word(language));
   if (options.game.empty()) return run_check(asked, budget, console());
-  // Its score is not verified: it may be what is wrong.
+  // The record's scores are not verified, since they may be what is wrong.
   const auto fresh_budget = [this] { budget_.begin_command(); };
   const Game game = recorded_game(options.game, keeper(), {false, fresh_budget}).game;
   const RulesName name = rules_name(game.rules().data());

@@ -1,4 +1,4 @@
-// What the program does with its options: everything but parsing them and the process itself.
+// What the program does with its options: everything between parsing them and the process.
 #pragma once
 
 #include <exception>
@@ -8,10 +8,10 @@
 
 namespace kasino {
 
-/// Does what `line` says. Throws what ends the program, mostly an Error: see exit_status().
+/// Does what `line` says. Throws what ends the program, mostly Error: see exit_status().
 ExitStatus run_program(const CommandLine& line, const Surroundings& surroundings);
 
-/// The exit status that an error ends the program with, one of ours or of a library.
+/// The exit status of a program that an exception ends, our own or a library's.
 ExitStatus exit_status(const std::exception& error);
 
 }  // namespace kasino

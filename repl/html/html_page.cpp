@@ -23,18 +23,18 @@
 
 namespace kasino {
 
-extern const std::string_view page_template;  ///< page.html, which the build puts into a source
+extern const std::string_view page_template;  ///< page.html, compiled in by the build
 
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int most_face_down = 13;  ///< cards of a place that are drawn, one by one
+constexpr int most_face_down = 13;  ///< cards of a place that are drawn one by one
 
 constexpr std::string_view data_mark = "{{data}}";
 constexpr std::string_view language_mark = "{{language}}";
 
-/// What the page itself says.
+/// The texts of the page itself.
 constexpr std::pair<const char*, Phrase> labels[] = {
     {"table", {"table", "bord"}},
     {"empty", {"empty", "tomt"}},
@@ -65,7 +65,7 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-/// As HTML has it inside a script: no `<` that could end it, and nothing but ASCII.
+/// `value` for a script element of HTML: without a `<` that could end it, and all in ASCII.
 std::string embedded(const Json& value) {
   std::string text;
   for (char c : value.dump(-1, ' ', true, Json::error_handler_t::replace))
@@ -102,7 +102,7 @@ class Frames {
   const Rules& rules() const { return game_.rules(); }
   const RuleData& data() const { return game_.rules().data(); }
   const State& state() const { return game_.state(); }
-  /// Where nothing is captured the table may be no part of the game.
+  /// In a game without captures the table may play no part.
   bool has_table() const { return !data().capture.ways.empty() || !state().table().empty(); }
 
   std::string words(const Phrase& phrase, const auto&... gaps) const {
@@ -110,7 +110,7 @@ class Frames {
   }
   std::string drawn(Card card) const { return draw(card, style_); }
 
-  /// In words. Where all is shown, what an action keeps for its seat is, too.
+  /// The events in words; if the page shows all, also what an action keeps for its seat.
   std::vector<std::string> told(EventLog events) const {
     if (!view_)
       for (Event& event : events)
@@ -118,7 +118,7 @@ class Frames {
     return lines_of(narrate(events, data(), style_, view_));
   }
 
-  /// The cards that may be seen, as they look, and "?" for each other.
+  /// The cards of a place that `eyes` see, and "?" for each other card.
   Json cards_of(Place place, const View& eyes) const {
     const std::span<const Card> shown = eyes.shown_cards(place);
     Json cards = Json::array();
@@ -131,7 +131,7 @@ class Frames {
 
   Json position() const {
     const View eyes = view_ ? View(state(), data(), *view_) : View(state(), data());
-    const View table = View::of(state(), data(), view_);  // piles and stock are no better seen
+    const View table = View::of(state(), data(), view_);  // for piles and stock
     Json frame = {{"heading", words({"deal {0}, round {1}", "giv {0}, omgång {1}"}, state().deal,
                                     state().round)},
                   {"table", has_table() ? cards_of(Place::table(), eyes) : Json()},
@@ -171,13 +171,13 @@ class Frames {
     return frame;
   }
 
-  /// What the variant shows of its variables on the board, of `seat` or of the game.
+  /// Adds the variables that the board shows, of `seat` or of the game.
   void add_variables(Json& object, const View& eyes, std::optional<Seat> seat) const {
     for (const auto& [name, value] : variables_on_board(eyes, state(), data(), seat, style_))
       object["variables"].push_back({{"name", name}, {"value", value}});
   }
 
-  /// The scores of sides, and who has won.
+  /// The scores of sides, the pots and the bank, and who has won.
   std::vector<std::string> notes() const {
     std::vector<std::string> lines;
     const std::string sides = side_line(state(), data(), style_.language);
@@ -245,7 +245,7 @@ class Frames {
     frame["move"] =
         with_ranks_of(style_.language, step_text(step, before, rules(), viewer, style_.language));
     frame["told"] = last_move_text(game_, style_, viewer);
-    std::erase_if(events, [](const Event& event) {  // which that tells already
+    std::erase_if(events, [](const Event& event) {  // "told" says this already
       return event.type == "trail" || event.type == "capture" || event.type == "build";
     });
     frame["events"] = told(std::move(events));
@@ -261,8 +261,8 @@ class Frames {
         frame["taken"].push_back(drawn(card));
   }
 
-  /// By which clause it is allowed, or which it breaks. What else a hand could have done is for its
-  /// player alone.
+  /// The judgement of a step, and its clauses. What else a hand could have done is for its player
+  /// alone.
   std::vector<std::string> why(const Ply& step, const State& before) const {
     const Judgement judgement = judgement_of(step.what, before, rules(), style_.language);
     const bool is_secret = view_ && view_ != seat_of(step.what) && !judgement.legal;

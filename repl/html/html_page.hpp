@@ -1,7 +1,7 @@
-// A game as a page to hand on: one file of HTML that shows every position and move, in any browser
-// and without a network.
+// A game as a web page: one file of HTML that shows every position and move, in any browser and
+// without a network.
 //
-// The page itself is page.html. What is put into it are frames, as JSON: one for the beginning and
+// The template is page.html. The game is put into it as frames in JSON, one for the beginning and
 // one for each step, with what a screen would say of it.
 #pragma once
 
@@ -23,16 +23,16 @@ inline constexpr std::size_t most_framed_steps = 5000;
 /// How a game is shown.
 struct PageSettings {
   Language language = Language::English;
-  std::optional<Seat> view{};  ///< only what this seat may know is in the page; nothing: all
+  std::optional<Seat> view{};  ///< the page holds only what this seat may know; nothing: all
   std::function<void()> before_step = [] {};  ///< called before each step; may throw to end it
 };
 
-/// The whole current line of `game` as a page. Throws Error where there are too many, or where
-/// there is no seat PageSettings::view, and ScriptError.
+/// The whole current line of play of `game` as a page. Throws Error for too many steps or if there
+/// is no seat PageSettings::view, and what the rules throw.
 std::string html_page(const Game& game, const PageSettings& settings);
 
-/// Writes a page as save_atomically() does. Throws Error, too, where another file than a page of
-/// ours lies there.
+/// Writes a page, as save_atomically() does. Throws Error, also if `file` exists and is not such a
+/// page.
 void save_page(const std::string& file, const std::string& page);
 
 }  // namespace kasino

@@ -26,7 +26,7 @@ constexpr std::size_t most_moves = 500;
 
 using Words = std::vector<std::string>;
 
-/// What may follow a command, read from its help: "[off] [HOOK]", "MOVE or N".
+/// What may follow a command, as its help says: "[off] [HOOK]", "MOVE or N".
 struct Expected {
   Words keys;                   ///< "players="
   Words literals;               ///< "off"
@@ -117,7 +117,7 @@ bool is_typed(const std::string& word, const Words& typed) {
   });
 }
 
-/// The words that may follow a command and those `typed` behind it.
+/// The words that may follow a command and the words `typed` after it.
 Words words_behind(const Expected& expected, const Words& typed, const Session& session) {
   const RuleData& rules = session.rules().data();
   const auto spoken = [&](const std::string& word) {
@@ -132,7 +132,7 @@ Words words_behind(const Expected& expected, const Words& typed, const Session& 
   const auto add = [&](const Words& more) { words.insert(words.end(), more.begin(), more.end()); };
   add(texts_of(expected.literals, spoken));
   if (takes("MOVE")) add(move_texts(session));
-  if (takes("MOVE") || takes("CARD")) add(hand(session));  // `why` asks of illegal moves, too
+  if (takes("MOVE") || takes("CARD")) add(hand(session));  // `why` takes illegal moves, too
   if (takes("CARD"))
     for (Card card : session.state().table())
       words.push_back(with_ranks_of(session.language(), to_text(card)));
@@ -149,7 +149,7 @@ Words words_behind(const Expected& expected, const Words& typed, const Session& 
   return words;
 }
 
-/// The name of a file is all the rest of the line, with or without a quote before it.
+/// Completes a file name, which is all the rest of the line, with or without a quote before it.
 Completion complete_file(std::string_view line, std::size_t begin) {
   begin = std::min(line.find_first_not_of(" \t", begin), line.size());
   if (line.substr(begin).starts_with('"')) ++begin;

@@ -20,7 +20,7 @@ namespace {
 constexpr int history_length = 1000;
 constexpr std::size_t most_candidates = 60;
 
-/// Keys that terminals send and libedit does not know.
+/// Keys that libedit does not know by itself.
 constexpr std::pair<const char*, const char*> keys[] = {
     {"\\e[1~", "ed-move-to-beg"},      {"\\e[7~", "ed-move-to-beg"},  // Home
     {"\\e[4~", "ed-move-to-end"},      {"\\e[8~", "ed-move-to-end"},  // End
@@ -85,7 +85,7 @@ LineEditor::~LineEditor() {
   history_end(history_);
 }
 
-/// Reads the history file, and writes it anew once it is far longer than what is kept in memory.
+/// Reads the history file, and shortens it once it is far longer than what is kept in memory.
 void LineEditor::open_history() {
   std::error_code ignored;
   std::filesystem::create_directories(file_->parent_path(), ignored);
@@ -148,7 +148,7 @@ std::optional<Line> LineEditor::read(const std::string& prompt) {
     el_reset(editor_);
     return Line{{}, {}, true};
   }
-  if (interrupt_flag().exchange(false)) {  // right before or after: the terminal has shown ^C
+  if (interrupt_flag().exchange(false)) {  // pressed around the read: the terminal has shown ^C
     std::printf("\n");
     std::fflush(stdout);
     return Line{{}, {}, true};

@@ -16,16 +16,16 @@ struct history;
 
 namespace kasino {
 
-/// Completes a line; throws nothing.
+/// Completes a line; must not throw.
 using Completer = std::function<Completion(std::string_view line)>;
 
 /// Reads lines from standard input, which must be a terminal. Ctrl-C must set the interrupt flag;
 /// the line is then cancelled.
 class LineEditor {
  public:
-  /// Reads the history from `history_file`, and adds each line to it at once if it can, so that
-  /// nothing is lost when the terminal closes or several sessions run. Empty: lines are remembered
-  /// for this session only; nothing: not at all.
+  /// Reads the history from `history_file`, and adds each line to it at once, if possible, so that
+  /// nothing is lost when the terminal closes or several sessions run. An empty path: lines are
+  /// remembered for this session only; nothing: not at all.
   LineEditor(Completer completer, std::optional<std::filesystem::path> history_file);
   ~LineEditor();
   LineEditor(const LineEditor&) = delete;

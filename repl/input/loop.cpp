@@ -27,7 +27,7 @@ Reply reply_to(const Line& line, Session& session) {
   return execute(session, line.text);
 }
 
-/// The reply as JSON. Making it may call scripts, which can fail.
+/// The reply as JSON, or an error if a script called for it fails.
 std::string written_reply(const Reply& reply, const Session& session) {
   try {
     return to_json(reply, session);
@@ -41,7 +41,7 @@ bool says_nothing(const Line& line) {
   return line.cancelled || text.empty() || text.front() == ';' || text.front() == '#';
 }
 
-/// The reply as a screen shows it, or what failed: the command, or a script called to show it.
+/// What a screen shows for a reply, or the failure of the command or of a script called to show it.
 struct Answer {
   std::string text;
   std::optional<Failure> failure;
@@ -65,13 +65,13 @@ void note(const Failure& failure, TextRun& run) {
   run.script_failed |= failure.kind == ErrorKind::ScriptError || failure.kind == ErrorKind::Limit;
 }
 
-/// Whether it shows the board, which stays in sight whatever its height.
+/// Whether the reply shows the board, which is never paged.
 bool shows_board(const Reply& reply) {
   return std::holds_alternative<Shown>(reply.body) || std::holds_alternative<Played>(reply.body) ||
          std::holds_alternative<Loaded>(reply.body);
 }
 
-/// `kasino: line 3: play: why`; only why at a terminal, where the line is in sight. `place` is
+/// `kasino: line 3: play: why`, or only why at a terminal, where the line is in sight. `place` is
 /// empty before the first line.
 std::string error_text(const Failure& failure, const std::string& command, const std::string& place,
                        const Style& style) {
@@ -85,16 +85,16 @@ std::string error_text(const Failure& failure, const std::string& command, const
          to_line(failure) + under;
 }
 
-/// What Enter alone means at a terminal, where nothing else is asked for: the last command again,
-/// if that repeats, a step where steps lie ahead, and the next deal at the end of one.
+/// The command for Enter alone at a terminal: the last command again, if that repeats; `step` if
+/// steps lie ahead; `next` after a deal.
 std::string walk_on_enter(const Session& session) {
   if (!session.repeated().empty()) return session.repeated();
   if (session.timeline().plies_ahead() > 0) return "step";
   return session.state().phase == Phase::DealOver ? "next" : "";
 }
 
-/// The line as it is meant: Enter alone means `ready` while a hand is hidden, `next` in a lesson,
-/// else what the last command has said, or what one walks on with.
+/// The line, or the command that Enter alone stands for: `ready` while a hand is hidden, `next` in
+/// a lesson, else Session::on_enter() or walk_on_enter().
 Line meant(Line line, const Session& session, const Style& style) {
   if (line.cancelled || line.problem || !trimmed(line.text).empty()) return line;
   if (session.awaits_player())
@@ -108,7 +108,7 @@ Line meant(Line line, const Session& session, const Style& style) {
   return line;
 }
 
-/// The next command: a line, or several if they hold unfinished Lua, which an empty one ends.
+/// The next command: a line, or several while they hold unfinished Lua; an empty line ends them.
 std::optional<Line> read_command(const LineSource& lines, Session& session) {
   std::optional<Line> line = lines(prompt(session, session.language()));
   while (line && !line->cancelled && !line->problem && needs_more_lua(line->text, session)) {
@@ -122,7 +122,7 @@ std::optional<Line> read_command(const LineSource& lines, Session& session) {
   return line;
 }
 
-/// The reply to an implied `state`, after the moves of computer seats that begin.
+/// The reply to an implied `state`, after the moves of computer players that begin.
 Reply opening(Session& session) {
   session.begin_command();
   Reply reply{"state", Shown{}};
@@ -161,7 +161,7 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
   };
   if (session.settings().first_line.empty()) {
     Reply opened = opening(session);
-    const bool is_stepped_through = session.timeline().plies_ahead() > 0;  // a record
+    const bool is_stepped_through = session.timeline().plies_ahead() > 0;  // a loaded game
     if (style.terminal && !is_stepped_through) out << draw_greeting(session, style);
     auto& events = std::get<Shown>(opened.body).events;
     events.insert(events.begin(), session.game().start_events().begin(),
@@ -187,7 +187,7 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
 
 namespace {
 
-/// Nothing where people share the screen: one should not find what another has asked.
+/// Nothing if people share the screen, so that nobody finds what another has asked.
 std::optional<std::filesystem::path> history_file(const Session& session) {
   if (session.settings().hotseat) return std::nullopt;
   const std::filesystem::path folder = state_folder();
@@ -226,9 +226,9 @@ class InputLines {
     return line;
   }
 
-  /// A line of a person whose terminal edits nothing.
+  /// A line from a person at a terminal that cannot edit lines.
   std::optional<Line> typed(const std::string& prompt) {
-    interrupt_flag() = false;  // it was meant for the last command
+    interrupt_flag() = false;  // Ctrl-C was meant for the last command
     around_.out << prompt << std::flush;
     std::optional<Line> line = read_line(around_.in);
     if (interrupt_flag().exchange(false)) line = Line{{}, {}, true};

@@ -1,4 +1,4 @@
-// `kasino play`: the two ways to talk with a session, by text for people and by JSON for programs.
+// The loops of `kasino play`: text for people, JSON for programs.
 #pragma once
 
 #include <iosfwd>
@@ -12,25 +12,25 @@ namespace kasino {
 
 class Session;
 
-/// Reads commands until the end of input or `quit`, and answers each with exactly one line of JSON,
-/// flushed. The first line answers an implied `state`.
+/// Reads commands until the end of input or `quit`, and answers each with one line of JSON, flushed
+/// at once. The first line answers an implied `state`.
 void run_machine(Session& session, std::istream& in, std::ostream& out);
 
-/// How a session by text ended.
+/// How a text session ended.
 struct TextRun {
-  bool had_errors = false;     ///< some line could not be obeyed
+  bool had_errors = false;     ///< some line was an error
   bool script_failed = false;  ///< a script failed, or broke a limit
 };
 
-/// Reads commands from `lines` and shows what they answer on `out`, errors on `err`, until the end
-/// of input or `quit`. Lines that begin with ; or # are comments. An empty one does what
-/// makes sense to go on with.
+/// Reads commands from `lines`, and shows their answers on `out` and errors on `err`, until the end
+/// of input or `quit`. Lines that begin with ; or # are comments. An empty line goes on: with the
+/// next page, step or deal.
 TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, std::ostream& err,
                  const Style& style);
 
-/// Runs a session by text. The lines of the file `script`, if one is named, come first, shown as if
-/// they were typed. While a person plays, the game is kept in session.settings().autosaves. Throws
-/// Error for a file that cannot be read.
+/// Runs a text session. The lines of the file `script`, if it is not empty, come first, shown as if
+/// they were typed. If the input is no pipe, games are kept in SessionSettings::autosaves. Throws
+/// Error for a script that cannot be read.
 ExitStatus run_play(Session& session, const std::string& script, const Surroundings& around,
                     const Style& first_style);
 

@@ -21,19 +21,19 @@ namespace {
 bool page_by_program(const std::string& text) {
   std::ostringstream harmless;
   Outlet(harmless, true) << text;
-  // The shell finds the command in the environment; less is to leave colours as they are, and a
-  // short text on the screen.
+  // The shell expands $PAGER. `less` is to pass colours through, and to leave a short text on the
+  // screen.
   std::FILE* pager = ::popen(R"(LESS="${LESS-FRX}" exec sh -c "$PAGER")", "w");
   if (pager == nullptr) return false;
   struct sigaction ignored {};
   struct sigaction before {};
   ignored.sa_handler = SIG_IGN;
-  sigaction(SIGPIPE, &ignored, &before);  // it may end before it has read all
+  sigaction(SIGPIPE, &ignored, &before);  // the pager may end before it has read all
   std::fputs(harmless.str().c_str(), pager);
   constexpr int not_found = 127;
   const int status = ::pclose(pager);
   sigaction(SIGPIPE, &before, nullptr);
-  interrupt_flag() = false;  // Ctrl-C was meant for it
+  interrupt_flag() = false;  // Ctrl-C was meant for the pager
   return !WIFEXITED(status) || WEXITSTATUS(status) != not_found;
 }
 
@@ -51,7 +51,7 @@ void page(std::string_view text, std::ostream& out, const Style& style) {
   catch_interrupts();
   interrupt_flag() = false;
   Keys keys;
-  int lines = 0;  // since the last stop
+  int lines = 0;  // shown since the last stop
   while (!text.empty()) {
     const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
     out << line;

@@ -1,4 +1,4 @@
-// Texts that are longer than the screen: through $PAGER, or a screenful at a time.
+// Texts longer than the screen: through $PAGER, or a screenful at a time.
 #pragma once
 
 #include <iosfwd>
@@ -8,7 +8,7 @@
 
 namespace kasino {
 
-/// Writes `text` to `out`: as it is, unless a person sits at a terminal that it is too long for.
+/// Writes `text` to `out`; pages it if a person sits at a terminal that is too small for it.
 void show(const std::string& text, std::ostream& out, const Style& style);
 
 }  // namespace kasino

@@ -24,7 +24,7 @@ std::string variable(const char* name) {
 
 bool is_dumb() { return variable("TERM").empty() || variable("TERM") == "dumb"; }
 
-/// The first of these variables that is set decides, as POSIX has it.
+/// The first of these variables that is set, in the order of POSIX; empty if none is.
 std::string first_set(std::initializer_list<const char*> names) {
   for (const char* name : names)
     if (std::string value = variable(name); !value.empty()) return value;
@@ -47,7 +47,7 @@ bool wants_colour(Colour colour, bool on_screen) {
   return false;
 }
 
-/// In lines, of screens that cannot be emptied.
+/// Newlines that scroll everything out of sight on a terminal that cannot clear its screen.
 constexpr int tallest_screen = 100;
 
 }  // namespace
@@ -76,8 +76,8 @@ Style style_for(const SharedOptions& options, bool on_screen) {
 
 namespace {
 
-/// Waits until there is something to read; answers false once Ctrl-C was pressed. The signal is let
-/// through only during the wait: one that came right before it would be lost.
+/// Waits until there is something to read; false once Ctrl-C was pressed. The signal is let through
+/// only during the wait, since one right before it would be missed.
 bool wait_for_input() {
   sigset_t interrupts;
   sigset_t before;
@@ -159,14 +159,14 @@ extern "C" void note_interrupt(int) {
   if (is_reading) send_alarms(pause);
 }
 
-/// Handles the alarm: the read under way returns.
+/// Handles the alarm, which only makes the current read return.
 extern "C" void wake(int) {}
 
 void handle(int signal, void (*handler)(int)) {
   struct sigaction action {};
   action.sa_handler = handler;
   sigemptyset(&action.sa_mask);
-  action.sa_flags = 0;  // reads in progress come back, so that the line can be given up
+  action.sa_flags = 0;  // makes the current read return, so that the line is given up
   sigaction(signal, &action, nullptr);
 }
 

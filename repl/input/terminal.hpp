@@ -1,4 +1,4 @@
-// What the terminal can do, what the user wants of it, and Ctrl-C as a flag that long work polls.
+// What the terminal can do and the user wants of it; keys; Ctrl-C as a flag that long work polls.
 #pragma once
 
 #include <atomic>
@@ -13,15 +13,15 @@
 
 namespace kasino {
 
-/// How to draw: colour as asked for or, if that is auto, on a terminal that has not been asked to
-/// do without (NO_COLOR, TERM=dumb); suit symbols on a terminal in a UTF-8 locale.
+/// The style to draw in: with colour as asked for or, if that is auto, on a terminal unless
+/// NO_COLOR or TERM=dumb forbids it; with suit symbols on a terminal in a UTF-8 locale.
 Style style_for(const SharedOptions& options, bool on_screen);
 
-/// Sets the size of the terminal of standard output, and the width to write in: 40 to 100 columns.
+/// Sets in `style` the size of the terminal, and the width of text: 40 to 100 columns.
 void fit_to_screen(Style& style);
 
-/// Standard input of a person whose terminal edits the lines. It can be read on after its end,
-/// which is Ctrl-D, or Ctrl-C, which sets the interrupt flag.
+/// Standard input at a terminal. It ends at Ctrl-D, and at Ctrl-C, which sets the interrupt flag,
+/// but can be read on afterwards.
 class TypedInput : public std::streambuf {
  protected:
   int_type underflow() override;
@@ -30,8 +30,8 @@ class TypedInput : public std::streambuf {
   char bytes_[4096];
 };
 
-/// While it lives, the terminal of standard input gives key by key, and does not show them. Keys
-/// that are pressed at a question belong to it only if this is made before the question is shown.
+/// While it lives, the terminal of standard input gives keys one by one, and does not show them. It
+/// must be made before a question is shown, so that no key pressed at the question is missed.
 class Keys {
  public:
   Keys();
@@ -39,35 +39,33 @@ class Keys {
   Keys(const Keys&) = delete;
   Keys& operator=(const Keys&) = delete;
 
-  /// Waits for a key; nothing at the end of the input, or once Ctrl-C was pressed, which then sets
-  /// the interrupt flag.
+  /// Waits for a key; nothing at the end of input or after Ctrl-C, which sets the interrupt flag.
   std::optional<char> next();
 
  private:
-  std::optional<termios> before_;  ///< Nothing where standard input is no terminal.
+  std::optional<termios> before_;  ///< nothing: standard input is no terminal
 };
 
-/// What standard input is. Lines are edited only if standard output is a terminal, too.
+/// What kind standard input is; Edited only if standard output is a terminal, too.
 Input standard_input();
 /// Whether the terminal of standard input has been closed.
 bool is_terminal_gone();
-/// The language that the environment asks for: the first of LC_ALL, LC_MESSAGES and LANG that is
-/// set decides.
+/// The language of the environment: the first of LC_ALL, LC_MESSAGES and LANG that is set decides.
 Language language_of_locale();
 /// Whether standard output is a terminal.
 bool is_shown_on_a_terminal();
-/// Whether standard error is one.
+/// Whether standard error is a terminal.
 bool are_errors_on_a_terminal();
 
-/// Set by Ctrl-C once catch_interrupts() was called; who acts on it clears it. It is the one global
-/// of the program, because a signal handler can reach nothing else.
+/// Set by Ctrl-C once catch_interrupts() was called; whoever acts on it clears it. It is the
+/// program's only global, because a signal handler can reach nothing else.
 std::atomic<bool>& interrupt_flag();
 
 /// From now on Ctrl-C sets the flag instead of ending the program.
 void catch_interrupts();
 
-/// While it lives, Ctrl-C ends a wait for input in a library, even if it was pressed right before
-/// the wait began. For the main thread only.
+/// While it lives, Ctrl-C ends a library's wait for input, even if pressed right before the wait
+/// began. For the main thread only.
 class InterruptibleRead {
  public:
   InterruptibleRead();

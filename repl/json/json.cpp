@@ -17,7 +17,8 @@ namespace {
 
 // Events.
 
-/// A field called card is one card, every other list of cards a list; "?" what `view` may not know.
+/// A field called card is one card, other fields with cards are lists; "?" for what `view` may not
+/// know.
 Json json_of(const Field& field, const std::optional<Seat>& view) {
   if (!field.is_known_to(view)) return "?";
   if (const auto* cards = std::get_if<Cards>(&field.value)) {
@@ -67,7 +68,7 @@ Json json_of(const Move& move, const Session& session) {
   return object;
 }
 
-/// Each argument under its name, as it is typed.
+/// Each argument under its name, as typed.
 Json arguments_of(const Action& action, const RuleData& rules) {
   Json arguments = Json::object();
   const ActionRule& rule = *rules.find_action(action.name);
@@ -76,7 +77,7 @@ Json arguments_of(const Action& action, const RuleData& rules) {
   return arguments;
 }
 
-/// An action that plays a card, with what every move has: it takes nothing by a value.
+/// An action that plays a card, with the fields that every move has; it captures nothing by value.
 Json json_of_play(const Action& action, const Session& session) {
   const RuleData& rules = session.rules().data();
   const auto played = rules.find_action(action.name)->played;
@@ -112,10 +113,10 @@ void add_error(Json& object, const Failure& failure) {
   if (failure.kind == ErrorKind::AmbiguousMove) error["moves"] = failure.moves;
 }
 
-/// Bytes. Some six thousand moves have as many.
+/// The largest answer, in bytes: some six thousand moves.
 constexpr std::size_t longest_answer = std::size_t{1} << 20U;
 
-// Answers, kind by kind: what stands in them beside "ok" and "cmd".
+// Answers, kind by kind: their fields besides "ok" and "cmd".
 
 class Writer {
  public:
@@ -139,7 +140,7 @@ class Writer {
     plain.language = session_.language();
     tell(trial_text(tried, session_.rules().data(), plain, session_.viewer()), {});
   }
-  /// All but the moves themselves: see with_moves().
+  /// All but the moves themselves, which with_moves() adds.
   void operator()(const MoveList& list) const {
     add_count(object_, "total", list.total);
     object_["truncated"] = list.is_truncated();
@@ -305,8 +306,8 @@ void add_preface(Json& object, const Reply& reply) {
   object["traced"] = reply.traced_in_all;
 }
 
-/// `head`, as many of the moves as an answer holds, then what else there is to say of them. Made
-/// move by move: all values of a long list together would take many times the room of their text.
+/// `head`, as many of the moves as an answer holds, then the list's other fields. Written move by
+/// move, since the JSON values of a long list would take many times the memory of their text.
 std::string with_moves(const Json& head, const MoveList& list, const Session& session) {
   Json rest = Json::object();
   Writer(rest, session)(list);
@@ -327,7 +328,7 @@ std::string with_moves(const Json& head, const MoveList& list, const Session& se
   return text + "]," + written(rest).substr(1);
 }
 
-/// What is told of a command that was done, when all there is to tell is too long.
+/// The answer to a command that was done, if the whole answer is too long.
 std::string shortened(const Reply& reply, std::size_t bytes) {
   Json object = head_of(reply.command, reply.failure() == nullptr);
   object["notices"] = {"it was done; the answer is left out, for it has " + std::to_string(bytes) +

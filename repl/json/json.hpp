@@ -1,4 +1,4 @@
-// Answers as JSON: one compact line each, to the letter of the machine interface.
+// Answers as JSON, one compact line each, as the machine interface defines them.
 #pragma once
 
 #include <string>
@@ -8,10 +8,11 @@
 
 namespace kasino {
 
-/// The answer to the command just executed; positions in it are those of `session`. No newline.
+/// The answer to the command just executed, without a newline; positions are those of `session`.
+/// Throws what the rules throw.
 std::string to_json(const Reply& reply, const Session& session);
 
-/// An error that leaves no session to speak of.
+/// An error, without a session.
 std::string to_json(const std::string& command, const Failure& failure);
 
 }  // namespace kasino

@@ -34,7 +34,7 @@ Json value_of(const OptionValue& option) {
   return option.value;
 }
 
-/// Those that the variant has fixed, too.
+/// The options, also those that the variant has fixed.
 Json options_of(const RuleData& rules) {
   Json options = Json::object();
   std::map<std::string, Json> sorted;
@@ -56,7 +56,7 @@ Json value_of(const VariableRule& rule, int value) {
   return nullptr;
 }
 
-/// A value; a list of those in the set; of slots, a list of either.
+/// A variable: a value, or a list for a set; if it has slots, a list of these.
 Json variable_of(const State& state, const RuleData& rules, std::size_t variable, Seat seat) {
   const VariableRule& rule = rules.variables[variable];
   const auto of_slot = [&](int slot) {
@@ -117,7 +117,7 @@ const std::string& stage_name(int stage, const RuleData& rules) {
   return rules.stages[static_cast<std::size_t>(stage)].name;
 }
 
-/// In the order in which they are to act, the one at `turn` first.
+/// The seats asked and their stages, in the order in which they act, the one at `turn` first.
 Json asked_of(const State& state, const RuleData& rules) {
   Json asked = Json::array();
   for (const Asked& one : state.asked)
@@ -137,7 +137,7 @@ Json builds_of(const State& state) {
   return builds;
 }
 
-/// A place's cards, each that the eyes do not see as "?".
+/// A place's cards, with "?" for each that the eyes do not see.
 Json cards_of(const State& state, const View& eyes, Place place) {
   const std::span<const Card> shown = eyes.shown_cards(place);
   const auto is_shown = [&](Card card) { return std::ranges::find(shown, card) != shown.end(); };
@@ -146,8 +146,8 @@ Json cards_of(const State& state, const View& eyes, Place place) {
   return cards;
 }
 
-/// The zones of the variant: cards, by slot where there are several, by seat where there is one a
-/// seat.
+/// The zones of the variant: cards, in lists by slot if there are several, by seat if each seat has
+/// one.
 Json zones_of(const State& state, const RuleData& rules, const View& eyes) {
   Json zones = Json::object();
   for (std::size_t i = 0; i < rules.zones.size(); ++i) {

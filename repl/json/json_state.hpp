@@ -15,11 +15,12 @@ using Json = nlohmann::ordered_json;
 
 Json json_of(std::span<const Card> cards);
 
-/// On one line. What is no UTF-8 (a file's name) is replaced, and what would steer a screen is
-/// written as `\u009b`.
+/// The value on one line. Bytes that are no UTF-8 (in a file's name) are replaced, and control
+/// characters written as `\u009b`.
 std::string written(const Json& value);
 
-/// Everything in the position of `session`, as it lies or, with a `view`, as this seat may see it.
+/// Everything in the position of `session`, or with a `view` what this seat may know of it. Throws
+/// what the rules throw.
 Json state_of(const Session& session, const std::optional<Seat>& view);
 
 }  // namespace kasino

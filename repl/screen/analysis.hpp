@@ -1,4 +1,4 @@
-// Analyses as a screen shows them.
+// Analyses as text for a screen.
 #pragma once
 
 #include <string>

@@ -48,7 +48,7 @@ std::string table_line(const State& state, const Style& style) {
                   style);
 }
 
-/// What is built, each with its value and whose it is.
+/// The builds, each with its value and owner.
 std::string builds_line(const State& state, const Style& style) {
   if (state.builds.empty()) return {};
   const std::string label = say(style.language, {"builds", "byggen"});
@@ -74,8 +74,8 @@ std::string hand_line(const std::string& label, const State& state, Seat seat, c
 
 constexpr std::size_t most_drawn = 12;
 
-/// What is seen of a place: its cards (of a long row the last, of the stock the next) and how many
-/// more there are.
+/// What `eyes` see of a place: its cards (of many only the last, of the stock the next), and how
+/// many lie face down.
 std::string seen_of(Place place, const View& eyes, const Style& style) {
   const std::span<const Card> shown = eyes.shown_cards(place);
   const std::size_t drawn = std::min(shown.size(), most_drawn);
@@ -92,8 +92,8 @@ std::string seen_of(Place place, const View& eyes, const Style& style) {
   return text;
 }
 
-/// What is seen of the stock, of other hands than that of `viewer`, of piles, and of the variant's
-/// own places.
+/// What `eyes` see of the stock, of hands other than that of `viewer`, of piles, and of the
+/// variant's own places.
 std::string place_lines(const State& state, const Rules& variant, const View& eyes, Seat viewer,
                         const Style& style) {
   const RuleData& rules = variant.data();
@@ -120,7 +120,7 @@ std::string place_lines(const State& state, const Rules& variant, const View& ey
   return lines;
 }
 
-/// ", move 2 of 12" where some lie ahead, and of several lines which.
+/// ", move 2 of 12" if steps lie ahead, and ", line 1 of 2" if there are several lines of play.
 std::string place_in_game(const Session& session, Language language) {
   const Game& game = session.game();
   std::string text;
@@ -145,13 +145,12 @@ std::string heading(const Session& session, const Style& style) {
          place_in_game(session, style.language);
 }
 
-/// What lies on the table, in the other places that are shown and in the hand of `viewer`, and what
-/// the variant remembers.
+/// The table, other places that are shown, the hand of `viewer`, money, and variables on the board.
 std::string cards_in_play(const Session& session, const View& eyes, Seat viewer,
                           const Style& style) {
   const State& state = session.state();
   const RuleData& rules = session.rules().data();
-  // Where nothing is captured, table and hand may be no part of the game.
+  // In a game without captures, table and hand may play no part.
   const bool captures = !rules.capture.ways.empty();
   std::string text = captures || !state.table().empty() ? table_line(state, style) : "";
   text += builds_line(state, style);
@@ -172,7 +171,7 @@ std::string cards_in_play(const Session& session, const View& eyes, Seat viewer,
                      : hand_line(label, state, viewer, style));
 }
 
-/// All but the hint.
+/// The board without the hint.
 std::string board_text(const Session& session, const std::optional<Seat>& view,
                        const EventLog& told, const Style& style) {
   const State& state = session.state();
@@ -198,7 +197,7 @@ std::string board_text(const Session& session, const std::optional<Seat>& view,
 std::string draw_position(const Session& session, const Style& style) {
   const State& state = session.state();
   const RuleData& rules = session.rules().data();
-  // Who reads a page is seat 1; who is asked, the seat to play.
+  // A page shows what seat 1 sees; a question, what the seat to play sees.
   const Seat viewer = session.is_learning() && !session.course().item().question ? 1 : state.turn;
   const View eyes(state, rules, viewer);
   bool has_something = state.players() > 2;

@@ -13,7 +13,7 @@ std::string line_of(int columns) {
   return line;
 }
 
-/// Between the edges.
+/// How many columns lie between the edges.
 int inner_columns(const Box& box) {
   const int edge = box.title.empty() ? 0 : columns_of(box.title) + 2;
   return std::max(columns_of(box.content), edge);
@@ -21,7 +21,7 @@ int inner_columns(const Box& box) {
 
 int room_in(const Style& style) { return style.width - label_columns; }
 
-/// The lines of a row that is being drawn.
+/// The three lines of a row of boxes.
 using DrawnRow = std::array<std::string, 3>;
 
 /// Adds a box without its right edge.
@@ -61,12 +61,12 @@ std::string labelled_boxes(std::string_view label, const std::vector<Box>& boxes
                            const Style& style) {
   const DrawnRow edge = {"╮", "│", "╯"};
   const DrawnRow gap = {" ", " ", " "};
-  int all = 0;  // columns, a gap behind each
+  int all = 0;  // columns of all boxes, with a gap after each
   for (const Box& box : boxes) all += inner_columns(box) + 3;
   const bool has_titles =
       std::ranges::any_of(boxes, [](const Box& box) { return !box.title.empty(); });
   const bool overlap = !has_titles && all > room_in(style) + 1;
-  const int room = room_in(style) + (overlap ? -1 : 1);  // the last edge, or the last gap
+  const int room = room_in(style) + (overlap ? -1 : 1);  // the last edge needs room, a gap none
   std::string text;
   DrawnRow row;
   int columns = 0;

@@ -11,7 +11,7 @@
 
 namespace kasino {
 
-/// A box: what lies in it, and what is written into its upper edge.
+/// A box: its content, and a title written into its upper edge.
 struct Box {
   std::string content;
   std::string title{};
@@ -20,13 +20,13 @@ struct Box {
 /// A box for each card.
 std::vector<Box> boxes_of(std::span<const Card> cards, const Style& style);
 
-/// The boxes beside one another, and `label` left of them. Those that a line has no room for
-/// overlap, so that each hides the right edge of the one before, and go on below; boxes with titles
-/// never overlap. Ends with a newline.
+/// The boxes beside one another, with `label` left of them. Boxes that do not fit in one row
+/// overlap, each hiding the right edge of the one before, and go on in further rows; boxes with
+/// titles never overlap. Ends with a newline.
 std::string labelled_boxes(std::string_view label, const std::vector<Box>& boxes,
                            const Style& style);
 
-/// Whether the width has room for each of the boxes.
+/// Whether each box by itself fits the width.
 bool have_room(const std::vector<Box>& boxes, const Style& style);
 
 }  // namespace kasino

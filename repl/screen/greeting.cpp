@@ -15,8 +15,8 @@ namespace kasino {
 
 namespace {
 
-/// A card and another that it takes by these rules. Neither lies open or is in the hand on the
-/// screen: how a move is typed is no hint.
+/// A card and another that it takes by these rules. Neither is in sight, so that the example gives
+/// no hint.
 std::optional<std::pair<Card, Card>> example(const Session& session) {
   constexpr int ranks[] = {7, 6, 5, 4, 3, 2, 8, 9, 10, 11, 12, 13, 1};
   const State& state = session.state();
@@ -37,7 +37,8 @@ std::optional<std::pair<Card, Card>> example(const Session& session) {
   return std::nullopt;
 }
 
-/// What the seat that is asked could type where nobody holds a card, rather with an argument.
+/// In a game without hands, what the seat that is asked could type; rather an action with an
+/// argument.
 std::optional<std::string> answer_without_cards(const Session& session) {
   const State& state = session.state();
   for (Seat seat = 1; seat <= state.players(); ++seat)

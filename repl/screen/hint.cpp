@@ -20,13 +20,13 @@ namespace {
 constexpr std::uint64_t most_asked = 1000;
 constexpr std::size_t most_actions = 8;
 
-/// What can be typed after one word: "pay" and "h7", "d4"; after some words nothing.
+/// A word and what can be typed after it: "pay" and "h7", "d4"; may be nothing.
 struct Choice {
   std::string word;
   std::vector<std::string> ways{};
 };
 
-/// Of actions in written form: each word once.
+/// The choices among actions in written form, each first word once.
 std::vector<Choice> choices_of(const std::vector<std::string>& answers) {
   std::vector<Choice> choices;
   for (const std::string& answer : answers) {
@@ -38,7 +38,7 @@ std::vector<Choice> choices_of(const std::vector<std::string>& answers) {
   return choices;
 }
 
-/// "pay h7/d4/...", with so many ways at most.
+/// "pay h7/d4/...", with at most `most` ways.
 std::string text_of(const Choice& choice, std::size_t most) {
   const std::size_t named = std::min(choice.ways.size(), most);
   std::string text = choice.word;
@@ -47,8 +47,8 @@ std::string text_of(const Choice& choice, std::size_t most) {
   return text;
 }
 
-/// The names of the actions that are open to somebody, each followed by ", ". Where a function that
-/// says so fails, of those that could be.
+/// The names of the actions open to any seat, each followed by ", ". If a function of the variant
+/// fails, of all actions of the stage.
 std::string open_names(const Session& session) {
   const State& state = session.state();
   std::vector<std::string> names;
@@ -79,19 +79,19 @@ Choice playable_cards(const Session& session) {
     };
     each_legal_move(session.state(), session.rules(), look_at, most_asked);
   } catch (const ScriptError&) {
-    // The board is shown even where a script fails; the next move will say why it does.
+    // The board is shown even if a script fails; the next move will report why.
   }
   return cards;
 }
 
-/// The first that fits on a line, else the last.
+/// The first text that fits on a line, else the last.
 std::string fitting(std::initializer_list<std::string> texts, const Style& style) {
   for (const std::string& text : texts)
     if (columns_of(text) <= style.width) return text;
   return *(texts.end() - 1);
 }
 
-/// How one walks on where steps lie ahead; else empty.
+/// How to walk on, if steps lie ahead; else empty.
 std::string walk_hint(const Session& session, const Style& style) {
   if (session.timeline().plies_ahead() == 0) return {};
   if (!style.terminal || !session.on_enter().empty())
@@ -104,13 +104,13 @@ std::string walk_hint(const Session& session, const Style& style) {
                                     "Enter eller steg går framåt, tillbaka bakåt"});
 }
 
-/// The same where something follows on the line.
+/// The same with "; " after it.
 std::string walk_hint_before(const Session& session, const Style& style) {
   const std::string walk = walk_hint(session, style);
   return walk.empty() ? walk : walk + "; ";
 }
 
-/// The keys that work; which moves are good is not given away.
+/// The commands that work; it does not give away which moves are good.
 std::string play_hint(const Session& session, const Style& style) {
   const std::string walk = walk_hint_before(session, style);
   const std::string actions = open_names(session);
@@ -129,7 +129,7 @@ std::string play_hint(const Session& session, const Style& style) {
 
 constexpr Phrase undo_help{"; undo, help", "; ångra, hjälp"};
 
-/// As many ways of each choice as fit on a line; nothing if not even the words do.
+/// The choices, each with as many ways as fit on a line; nothing if not even the words fit.
 std::optional<std::string> fitting_choices(const std::vector<Choice>& choices, const Style& style) {
   std::size_t most = 0;
   for (const Choice& choice : choices) most = std::max(most, choice.ways.size());
@@ -147,7 +147,8 @@ std::optional<std::string> fitting_choices(const std::vector<Choice>& choices, c
   return std::nullopt;
 }
 
-/// For a seat that was asked to choose, or to play: what it is about, and what it can do.
+/// For a seat that is asked to choose, or to play a card out of sight: the question and the
+/// choices.
 std::string choice_hint(const Session& session, const Style& style) {
   const State& state = session.state();
   const StageRule& stage = session.rules().data().stages[static_cast<std::size_t>(state.stage())];
@@ -174,7 +175,7 @@ std::string choice_hint(const Session& session, const Style& style) {
                                             "drag visar svaren; ångra, hjälp"}));
 }
 
-/// For a seat that the computer plays for, after steps were taken back.
+/// For a computer player's seat, after steps were taken back.
 std::string computer_hint(const Session& session, Bot player, const Style& style) {
   const std::string walk = walk_hint_before(session, style);
   return fitting(
@@ -197,14 +198,14 @@ std::string ready_hint(const Session& session, const Style& style) {
              session.state().turn);
 }
 
-/// Where another seat's view is shown than that of the seat to play.
+/// For the view of a seat other than the seat to play.
 std::string view_hint(const Session& session, Seat view, const Style& style) {
   return say(style.language,
              {"so seat {0} sees it; seat {1} is to play", "så ser plats {0} det; plats {1} spelar"},
              view, session.state().turn);
 }
 
-/// Whether a card is to be played that the board shows.
+/// Whether a card is to be played, and the board shows it.
 bool plays_in_sight(const Session& session) {
   const State& state = session.state();
   const RuleData& rules = session.rules().data();

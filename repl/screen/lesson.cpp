@@ -84,7 +84,7 @@ class LessonScreen {
            (end == std::string::npos ? "" : paragraph(question.substr(end + 1), 3));
   }
 
-  /// In boxes where there is room for them beside so many lines.
+  /// The position, in boxes if they fit on the screen together with `lines` other lines.
   std::string board(int lines) const {
     const std::string drawn = draw_position(session_, style_);
     constexpr int below = 4;  // the keys, the prompt and an answer

@@ -25,11 +25,11 @@ std::string text_of(Count count) {
 constexpr int columns_after_number = 2;
 constexpr int usual_width = 79;
 
-/// How wide the numbers of so many moves are.
+/// How many columns the numbers of a list of moves take.
 int number_columns(std::size_t listed) { return std::max(2, columns_of(std::to_string(listed))); }
 
-/// "12  s7xh7 (sweep)", each move with its number from 1. Throws Interrupted once the session is
-/// not to keep going.
+/// "12 s7xh7 (sweep)": each move with its number. Throws Interrupted once the session is not to
+/// keep going.
 std::vector<std::string> numbered_entries(const MoveList& list, const Session& session,
                                           Language language) {
   std::vector<std::string> entries;
@@ -52,7 +52,7 @@ std::vector<std::string> numbered_entries(const MoveList& list, const Session& s
   return entries;
 }
 
-/// A list in as many columns as fit, read downwards. What fits nowhere goes on indented.
+/// A list in as many columns as fit, read downwards. Entries wider than the screen are wrapped.
 std::string in_columns(const std::vector<std::string>& entries, int indent, const Style& style) {
   int columns = 0;
   for (const std::string& entry : entries) columns = std::max(columns, columns_of(entry));
@@ -69,7 +69,7 @@ std::string in_columns(const std::vector<std::string>& entries, int indent, cons
   return text;
 }
 
-// On a wide screen the board stands left, and what happened right of it.
+// On a wide screen events are told right of the board.
 constexpr int board_columns = 78;
 constexpr int columns_between = 2;
 
@@ -151,18 +151,17 @@ class Screen {
       result += wrapped(say(style_.language, {"warning: {0}", "varning: {0}"}, warning),
                         style_.width, 2) +
                 '\n';
-    // What is laid out for a usual screen is broken anew on a narrow one.
+    // Text laid out for a usual screen is wrapped again for a narrow one.
     result += style_.width < usual_width ? wrapped(words, style_.width, 2) : words;
     return words.ends_with('\n') ? result : result + '\n';
   }
 
-  /// What happened, and where that leads: the board, or at the end of a deal its score sheet and,
-  /// at the end of a match, who has won.
-  /// Under so many lines.
+  /// The events, and what they lead to: the board or, at the end of a deal, its score sheet and the
+  /// winner of a match. There are `lines_above` lines over it on the screen.
   std::string what_happened(const EventLog& events, const std::optional<Seat>& view,
                             int lines_above) const;
   std::string actions_text(const MoveList& list) const;
-  /// Under so many lines that it must leave room for, and a blank one.
+  /// A blank line and the board, which fits on the screen under `lines_above` lines.
   std::string board(const std::optional<Seat>& view, const EventLog& told, int lines_above) const;
   std::string winners() const;
   std::string irregular_line(const Played& played) const;
@@ -201,7 +200,7 @@ std::string Screen::what_happened(const EventLog& events, const std::optional<Se
          (ends_match ? winners() + '\n' : "") + '\n' + draw_hint(session_, {}, style_);
 }
 
-/// Of a move that breaks the rules, marked as in the record; of others nothing.
+/// A line for a move that breaks the rules, marked as in the record; empty for others.
 std::string Screen::irregular_line(const Played& played) const {
   if (played.regularity == Regularity::Regular) return {};
   return wrapped(say(style_.language,
@@ -234,7 +233,7 @@ std::string Screen::actions_text(const MoveList& list) const {
     const std::string one =
         session_.hides_hands() ? open_text(action, state, rules, session_.viewer(), style_.language)
                                : to_text(action, state, rules);
-    // What cannot be told apart is named once.
+    // Actions that look alike are named once.
     if (actions.empty() || actions.back() != one) actions.push_back(one);
   }
   const std::size_t left = actions.size() - std::min(actions.size(), most_shown);

@@ -9,44 +9,44 @@
 
 namespace kasino {
 
-/// What is told before the answer itself, failure or not: what happened before, and the traced
-/// calls. Whole lines, or nothing.
+/// What is shown before any answer, even a failure: its notices and the traced calls. Whole lines;
+/// may be empty.
 std::string preface(const Reply& reply, const Session& session);
 
-/// What is shown for a reply that is no failure, ending with a newline. Positions in it are those
-/// of `session`, as they are after the command.
+/// What is shown for a reply that is no failure, ending with a newline. Positions are those of
+/// `session` after the command. Throws what the rules throw, as do the functions below.
 std::string to_screen(const Reply& reply, const Session& session, const Style& style);
 
 /// The error line of a failure, without a newline.
 std::string to_line(const Failure& failure);
 
-/// Whether what happened is told right of the board, which then has an empty line above it.
+/// Whether events are told right of the board, which then has an empty line above it.
 bool is_wide(const Style& style);
 
 /// What the variant is called, what it is about and how one wins.
 std::string draw_aim(const Session& session, const Style& style);
 
-/// What a person reads first: the title, what the game is about and how one wins, how a move is
-/// typed, and what else can be. Ends with an empty line, where the board does not begin with one.
+/// What a person reads first: draw_aim(), how a move is typed, and what else can be. Ends with an
+/// empty line, unless the board begins with one.
 std::string draw_greeting(const Session& session, const Style& style);
 
-/// The item of a lesson or quiz: where one is, its position and words, and its question; what came
-/// of an answer, or a hint, and the keys that work now.
+/// The current item of a lesson or quiz: its place, position, text and question; what came of an
+/// answer, or a hint; and the commands that work now.
 std::string draw_lesson(const Taught& taught, const Session& session, const Style& style);
 
-/// The cards of a position, and what the seats have where they have something.
+/// The cards of a lesson's position, and what seats have if any has something.
 std::string draw_position(const Session& session, const Style& style);
 
-/// The table, the seats and the hand of the seat to play (or of `view`), and what can be typed now.
-/// The last move stands there unless it is among the events that are `told` with the board. Boxes
-/// are given up where they would leave no line of the screen for what is typed.
+/// The table, the seats, the hand of the seat to play (or of `view`), and what can be typed now.
+/// Names the last move unless the events `told` with the board do. Draws no boxes if they would
+/// leave no line of the screen to type in.
 std::string draw_board(const Session& session, const std::optional<Seat>& view,
                        const EventLog& told, const Style& style);
 
 /// One line on what can be typed now.
 std::string draw_hint(const Session& session, const std::optional<Seat>& view, const Style& style);
 
-/// "seat 1> "; "you> " where one person alone plays
+/// "seat 1> ", or "you> " for the only person who plays.
 std::string prompt(const Session& session, Language language);
 
 }  // namespace kasino

@@ -16,7 +16,7 @@ namespace kasino {
 
 namespace {
 
-/// The words of an answer; none where it says "none" or the like.
+/// The words of an answer, between blanks or semicolons; empty for "none" and the like.
 std::vector<std::string> answer_words(std::string_view answer) {
   std::vector<std::string> words = words_in(answer, "\t;");
   const std::set<std::string, std::less<>> none = {"none", "nothing",   "no",  "inget",
@@ -97,7 +97,7 @@ Marked compared(const std::vector<Item>& answered, const std::vector<Item>& righ
 Marked Posed::mark_captures(std::string_view answer, Language language) const {
   const std::vector<Move> right = right_moves();
   std::vector<Move> answered;
-  Marked refused;  // what is no set of cards that could be compared: a false claim of groups
+  Marked refused;  // answers with a false claim, which name no set of cards to compare
   for (const std::string& word : answer_words(answer)) {
     const std::string prefix = to_text(*question_.of) + 'x';
     const std::string text = word.starts_with(prefix) ? word : prefix + word;

@@ -33,8 +33,8 @@ std::string_view unquoted(std::string_view text);
 /// The largest seed that can be asked for.
 inline constexpr long long largest_seed = std::numeric_limits<long long>::max();
 
-/// A word that commands take, the key of a value (`limit`) or the name that help has for one
-/// (`SEAT`), in each language.
+/// A word that commands take (`on`), the key of a value (`limit`) or the name of an argument in
+/// help (`SEAT`), in both languages.
 Text argument_word(std::string_view english);
 
 /// advice() on `word`, where one of these argument words was expected.
@@ -113,7 +113,8 @@ std::optional<Line> read_line(std::istream& in);
 /// `text` without the byte order mark that some editors put before it.
 std::string without_byte_order_mark(std::string text);
 
-/// `setup table="h7 d4" hand1="s7" turn=2`, as it is typed; what is empty or nought is left out.
+/// The command for the position, `setup table="h7 d4" hand1="s7" turn=2`; fields that are empty or
+/// 0 are left out.
 std::string setup_line(const Setup& setup);
 
 }  // namespace kasino

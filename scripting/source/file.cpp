@@ -24,7 +24,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What the system says in English alone, of what a player may meet.
+/// Swedish words for the system's reasons, which come in English only, that a player may meet.
 constexpr std::pair<int, const char*> swedish_reasons[] = {
     {ENOENT, "filen eller mappen finns inte"},
     {EACCES, "åtkomst nekas"},
@@ -44,7 +44,7 @@ constexpr std::pair<int, const char*> swedish_reasons[] = {
   throw Error(path + ": " + reason);
 }
 
-/// An open file or folder, closed with its owner.
+/// An open file or folder; closed by the destructor.
 class Descriptor {
  public:
   explicit Descriptor(int number) : number_(number) {}
@@ -65,7 +65,7 @@ fs::path folder_of(const fs::path& file) {
   return file.has_parent_path() ? file.parent_path() : fs::path(".");
 }
 
-/// Where `path` leads, through symbolic links, also to a file that is not there yet.
+/// The file that `path` leads to through symbolic links; it need not be there yet.
 fs::path followed(const std::string& path) {
   constexpr int most_links = 40;
   fs::path target = path;
@@ -79,7 +79,8 @@ fs::path followed(const std::string& path) {
   return target;
 }
 
-/// What is there already; nothing if there is no file. Refuses what must not be replaced.
+/// The status of the file to be replaced; nothing if there is none. Throws Error if it is not a
+/// regular file.
 std::optional<struct stat> status_of(const std::string& path, const fs::path& target) {
   struct stat status {};
   if (::stat(target.c_str(), &status) != 0) {
@@ -94,10 +95,10 @@ std::optional<struct stat> status_of(const std::string& path, const fs::path& ta
   return status;
 }
 
-/// The new text on its way, beside the file that it will replace, and removed unless it does.
+/// The new text, in a file beside the one it will replace; removed unless it does replace it.
 ///
-/// Locked while its owner lives, so that what a killed process left behind can be told from what
-/// is in use.
+/// The file is locked while its owner lives, so that leftovers of killed processes can be told from
+/// files in use.
 class NewFile {
  public:
   NewFile(const std::string& path, const fs::path& target)
@@ -109,11 +110,11 @@ class NewFile {
   NewFile& operator=(const NewFile&) = delete;
 
   void write(std::string_view text);
-  /// Takes over the permissions and, where that is allowed, the owner.
+  /// Takes over the permissions and, if allowed, the owner of the old file.
   void resemble(const struct stat& old);
   void replace_target();
 
-  /// What the names of all files on their way to `target` begin with.
+  /// The beginning of the names of all files that are written to replace `target`.
   static std::string prefix(const fs::path& target) {
     return "." + target.filename().string() + ".saving-";
   }
@@ -123,12 +124,12 @@ class NewFile {
 
   const std::string& path_;
   const fs::path& target_;
-  std::string name_;  ///< empty while there is nothing to remove
+  std::string name_;  ///< empty if there is nothing to remove
   Descriptor file_;
 };
 
-/// Whether `file`, opened by that name, still goes by it: its owner may have renamed it since and
-/// begun the next one, or somebody may have removed it as a left-over.
+/// Whether `file` still has the name under which it was opened: its owner may have renamed it and
+/// begun the next file, or somebody may have removed it as a leftover.
 bool goes_by(const fs::path& name, const Descriptor& file) {
   struct stat opened {};
   struct stat named {};
@@ -160,7 +161,7 @@ void NewFile::write(std::string_view text) {
 }
 
 void NewFile::resemble(const struct stat& old) {
-  // Only the superuser may give files away: without that, the file becomes the writer's own.
+  // Only the superuser may give files away: otherwise the file belongs to the writer.
   [[maybe_unused]] const int given = ::fchown(file_.number(), old.st_uid, old.st_gid);
   if (::fchmod(file_.number(), old.st_mode & 07777) != 0) fail(path_, errno);
 }
@@ -171,7 +172,7 @@ void NewFile::replace_target() {
   name_.clear();
 }
 
-/// Removes what killed processes left on their way to `target`: what nobody has locked.
+/// Removes what killed processes left while replacing `target`: files that nobody has locked.
 void remove_leftovers(const fs::path& target) {
   const std::string prefix = NewFile::prefix(target);
   std::error_code error;
@@ -200,7 +201,7 @@ void check_path(const std::string& path) {
                                     ": väntade namnet på en fil, som inte har någon sådan byte"});
 }
 
-/// Throws Error if a pipe has no writer for some seconds, or one that sends nothing.
+/// Throws Error if a pipe has no writer, or its writer sends nothing, for some seconds.
 void wait_for_input(const std::string& path, int descriptor) {
   constexpr int patience = 5000;  // milliseconds
   pollfd waiting{descriptor, POLLIN, 0};
@@ -254,7 +255,7 @@ void check_savable(const std::string& path) {
 
 std::string read_file(const std::string& path) {
   check_path(path);
-  // Not to wait for ever where nobody writes to a pipe.
+  // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   if (!file.is_open()) fail(path, errno);
   std::string text;

@@ -44,7 +44,7 @@ class Lexer {
     while (at_ < end && at_ < source_.size()) advance();
   }
 
-  /// The level of a long bracket that opens here: [[ is 0, [==[ is 2.
+  /// The level of the long bracket that opens here, 0 for [[ and 2 for [==[; nothing if none does.
   std::optional<std::size_t> long_bracket() const {
     if (peek() != '[') return std::nullopt;
     std::size_t level = 0;

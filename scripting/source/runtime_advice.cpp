@@ -12,7 +12,7 @@ namespace {
 
 using Missing = std::pair<std::string_view, std::string_view>;
 
-/// What other Luas have and scripts may miss, with what to do instead.
+/// Functions that Lua has elsewhere and scripts lack, with what to do instead.
 constexpr std::array<Missing, 19> not_offered = {{
     {"print", "scripts have no print: return the text in an event or a remark"},
     {"pcall", "scripts have no pcall: an error undoes the move"},
@@ -35,7 +35,7 @@ constexpr std::array<Missing, 19> not_offered = {{
     {"_G", "scripts have no _G: name the global"},
 }};
 
-/// The same of what libraries have elsewhere.
+/// The same for functions in libraries.
 constexpr std::array<Missing, 8> fields_not_offered = {{
     {"random", "scripts have no dice: the order of the deck is the only chance"},
     {"randomseed", "scripts have no dice: the order of the deck is the only chance"},
@@ -47,7 +47,7 @@ constexpr std::array<Missing, 8> fields_not_offered = {{
     {"pow", "x to the power of y is x ^ y"},
 }};
 
-/// The parameters that functions get, by which of them.
+/// The names of the parameters that functions get, in their order.
 constexpr std::array<Missing, 3> parameters = {{
     {"game",
      "acts, such as on_... and does, get the game as their last parameter, function(move, game); "
@@ -58,7 +58,7 @@ constexpr std::array<Missing, 3> parameters = {{
     {"move", "this function is about no move, or calls it by another name"},
 }};
 
-/// How the functions that need several things are called.
+/// How functions that take several arguments are called.
 constexpr std::array<Missing, 17> calls = {{
     {"give", "it is game:give(cards, from, to)"},
     {"draw", "it is game:draw(number, to)"},
@@ -105,7 +105,7 @@ class Advice {
 
  private:
   bool says(std::string_view words) const { return problem_.find(words) < problem_.size(); }
-  /// The name in "(field 'hand')"; empty if it is of another kind.
+  /// The name in "(field 'hand')", if it is of that kind; else empty.
   std::string named(std::string_view kind) const {
     const std::string opening = '(' + std::string(kind) + " '";
     const std::size_t at = problem_.find(opening);
@@ -121,7 +121,7 @@ class Advice {
       if (!advice.empty()) return advice;
     return did_you_mean(name, known_names());
   }
-  /// The globals, and the script's own names: what stands behind `local`, or among parameters.
+  /// The names of globals and of the script's own locals and parameters.
   std::vector<std::string> known_names() const {
     std::vector<std::string> names = offered_.globals;
     names.insert(names.end(), {"true", "false", "nil"});
@@ -147,7 +147,7 @@ class Advice {
     const std::string advice = library->first == "kasino" ? "" : found_in(fields_not_offered, name);
     return advice.empty() ? did_you_mean(name, library->second) : advice;
   }
-  /// "math" of "math.random" in the line; empty if it stands there otherwise, or twice.
+  /// The "math" of "math.random" in the line; empty if there is no such name, or more than one.
   std::string owner_of(const std::string& name) const {
     std::string owner;
     for (std::size_t i = 2; i < tokens_.size(); ++i) {
@@ -169,7 +169,7 @@ class Advice {
     return did_you_mean(name, strings->second);
   }
 
-  /// `for x in list do`, where Lua wants a function that answers one after the other.
+  /// Advice on `for x in list do`: Lua wants an iterator there.
   std::string about_loops() const {
     const bool in_loop = says("for iterator") || (problem_.starts_with("attempt to call a ") &&
                                                   line_has("for") && line_has("in"));
@@ -200,13 +200,13 @@ class Advice {
                                 problem_.starts_with("expected ") || says("too many arguments");
     if (problem_.starts_with("expected cards") && lacks_colon())
       return "; " + std::string(called_) + " is a method: write :" + std::string(called_) + "(...)";
-    // Else it is about the value.
+    // Otherwise the problem is about the value.
     if (called_ == "set" && !says("expected a seat") && !says("got no value") && !says("too many"))
       return {};
     return wrong_argument && !says("with a colon") ? found_in(calls, called_) : "";
   }
 
-  /// Whether what was called stands behind a dot, and not as a library's function.
+  /// Whether the function was called with a dot, and is not of a library.
   bool lacks_colon() const {
     for (std::size_t i = 2; i < tokens_.size(); ++i)
       if (tokens_[i].line == line_ && tokens_[i].is(called_) && tokens_[i - 1].is("."))

@@ -37,7 +37,7 @@ bool is_word_at(std::string_view line, std::size_t at, std::size_t length) {
   return starts && ends;
 }
 
-/// The place of a word of Lua, or else of any text that stands in the line once.
+/// The place of a word of Lua that occurs once in the line; else of any text that does.
 std::optional<std::size_t> only_place_of(std::string_view word, std::string_view line) {
   std::optional<std::size_t> found;
   for (const Token& token : tokens_of(line)) {
@@ -55,7 +55,7 @@ std::optional<std::size_t> only_place_of(std::string_view word, std::string_view
   return found;
 }
 
-/// What stands between the first two `quote`s of the text, from `start` on.
+/// The text between the first two `quote`s from `start` on.
 std::string_view between(std::string_view text, char quote, std::size_t start) {
   const std::size_t open = text.find(quote, start);
   if (open == std::string_view::npos) return {};
@@ -64,7 +64,7 @@ std::string_view between(std::string_view text, char quote, std::size_t start) {
   return text.substr(open + 1, close - open - 1);
 }
 
-/// The word that is to blame. A text in quotes is, where it is the first thing said, or what came.
+/// The word to blame: what came, or a text in quotes with which the problem begins.
 std::string_view quoted_word(std::string_view problem) {
   if (problem.ends_with(" near <eof>")) return {};
   if (problem.starts_with('"')) return between(problem, '"', 0);
@@ -105,7 +105,7 @@ std::string printable(std::string_view text, std::size_t most) {
   const auto is_plain = [](char c) { return c >= ' ' && c <= '~'; };
   if (text.size() <= most && std::ranges::all_of(text, is_plain)) return std::string(text);
   std::string out;
-  std::size_t kept = 0;  // what stays if there has to be a mark
+  std::size_t kept = 0;  // how much is kept if a mark must follow
   while (!text.empty()) {
     const std::size_t length = shown_length(text);
     const std::string piece =
@@ -115,7 +115,7 @@ std::string printable(std::string_view text, std::size_t most) {
       out += piece;
       kept = out.size();
     } else if (out.size() + piece.size() <= most) {
-      out += piece;  // fits if nothing more comes
+      out += piece;  // fits only if nothing more comes
     } else {
       return out.substr(0, kept).append(cut_mark);
     }
@@ -140,7 +140,7 @@ std::optional<SourceLine> source_line_at(std::string_view source, int number,
   const auto line = nth_line(source, number);
   if (!line || line->size() > longest_line) return std::nullopt;
   SourceLine shown{printable(*line), std::nullopt};
-  // A byte written out moves what follows, and the caret would point beside the word.
+  // If bytes were written out, the text has moved, and the caret would point beside the word.
   if (shown.text.size() == line->size() && column < line->size()) shown.column = column;
   return shown;
 }

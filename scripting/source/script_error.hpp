@@ -1,4 +1,4 @@
-// What a script did wrong, with the place and the way that led there.
+// What a script did wrong, with its place and the calls that led there.
 //
 // Whatever a script says is made printable here: an error text may not move the cursor, ring the
 // bell, imitate a second line or fill the screen.
@@ -16,8 +16,8 @@
 
 namespace kasino {
 
-/// What a script says it is: complete, a difference from a named base, or a difference from
-/// whatever it is added to.
+/// What a script says it is: a complete variant, a difference from a named base, or a difference
+/// from any variant that it is added to.
 enum class ScriptForm { Variant, Extension, Modifier };
 
 struct Source {
@@ -31,7 +31,8 @@ struct Source {
 /// Interrupted: the user stopped it.
 enum class ScriptErrorKind : std::uint8_t { Load, Runtime, Limit, Interrupted };
 
-/// Where in a script. `line` counts from 1; `hook` is "loading", `refuses["STEP-1"]`, a key path.
+/// A place in a script. `line` counts from 1; `hook` is "loading", `refuses["STEP-1"]` or a key
+/// path.
 struct ScriptPlace {
   std::string file;
   std::optional<int> line;
@@ -55,9 +56,9 @@ class ScriptError : public Error {
   const std::optional<int>& line() const { return place_.line; }
   const std::string& hook() const { return place_.hook; }
   const std::string& problem() const { return problem_; }
-  /// The Lua functions under way, innermost first: "mine.lua:12: in safe". Never empty lines.
+  /// The Lua functions being called, innermost first: "mine.lua:12: in safe". No line is empty.
   const std::vector<std::string>& traceback() const { return traceback_; }
-  /// The line at fault where it is known; with a column when one word of it is to blame.
+  /// The line at fault, if known; with a column if one word of it is at fault.
   const std::optional<SourceLine>& source() const { return source_; }
 
  private:
@@ -68,8 +69,8 @@ class ScriptError : public Error {
   std::optional<SourceLine> source_;
 };
 
-/// Thrown by the host while it reads a value of a script: "must answer true or false, not a
-/// string". Of a hook's answer, Sandbox makes it a ScriptError that names the hook and its line.
+/// Thrown by the host when a value of a script is wrong: "must answer true or false, not a string".
+/// For a hook's answer, Sandbox makes it a ScriptError that names the hook and its line.
 class AnswerError : public Error {
  public:
   using Error::Error;
@@ -77,21 +78,22 @@ class AnswerError : public Error {
 
 inline constexpr std::size_t longest_message = 8U << 10U;
 
-/// `text` with everything a terminal could obey written out (newline as "\n", others as "\27"),
-/// broken UTF-8 too, cut at `most` bytes. Ordinary UTF-8 text comes back as it is.
+/// `text` without anything that a terminal could obey: control characters are written out (newline
+/// as "\n", others as "\27"), broken UTF-8 too, and the text is cut at `most` bytes. Other UTF-8
+/// text is unchanged.
 std::string printable(std::string_view text, std::size_t most = longest_message);
 
-/// The same for a text of several lines, which stay lines.
+/// The same for a text of several lines, which are kept.
 std::string printable_lines(std::string_view text);
 
-/// Line `number` (from 1) of `source` as it is to be shown, with a caret at `column` (bytes from
-/// 0). Nothing if there is no such line, or it is too long to be looked at.
+/// Line `number` (from 1) of `source` as it is to be shown, with a caret at `column` (in bytes from
+/// 0). Nothing if there is no such line, or it is too long to show.
 std::optional<SourceLine> source_line_at(std::string_view source, int number,
                                          std::optional<std::size_t> column);
 
-/// The same, with the caret at the word that `problem` blames, if it stands in the line exactly
-/// once: what is quoted behind "near", as Lua says it of text that it cannot read, else what is
-/// quoted first ('like this').
+/// The same, with the caret at the word that `problem` blames, if the line has it exactly once: the
+/// text quoted behind "near", which is how Lua names text that it cannot read, or else the first
+/// text that is quoted ('like this').
 std::optional<SourceLine> source_line(std::string_view source, int number,
                                       std::string_view problem);
 

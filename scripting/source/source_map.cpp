@@ -8,7 +8,7 @@ namespace kasino {
 namespace {
 
 constexpr int deepest_table = 100;  // Lua itself stops at 200; nobody's key path is that long
-constexpr int most_nodes = 20'000;  // more than any script has, unless names stand for tables again
+constexpr int most_nodes = 20'000;  // more than any script has, unless local tables multiply
 
 }  // namespace
 
@@ -36,7 +36,7 @@ class SourceMap::Parser {
     return at < tokens_.size() && tokens_[at].kind == Token::Kind::Name;
   }
 
-  /// Notes the tables of `local NAME = {`, also as an argument, and the one that is returned; and
+  /// Finds the tables of `local NAME = {`, also as an argument, and the table that is returned, and
   /// where each bracket and block ends.
   void find_statements() {
     std::vector<std::size_t> open;
@@ -57,7 +57,7 @@ class SourceMap::Parser {
     }
   }
 
-  /// The brace of `{`, `name.name {`, `name.name({` and `name.name("text", {`.
+  /// The opening brace of `{`, `name.name {`, `name.name({` and `name.name("text", {`.
   std::optional<std::size_t> table_after(std::size_t at) const {
     while (is_name(at) && is(at + 1, ".")) at += 2;
     if (is_name(at) && (is(at + 1, "{") || is(at + 1, "("))) ++at;
@@ -73,7 +73,7 @@ class SourceMap::Parser {
     return found == locals_.end() ? std::nullopt : std::optional(found->second);
   }
 
-  /// Reads the fields behind the opening brace at `at`.
+  /// Reads the fields of the table whose brace is at `at`.
   void read_table(std::size_t at, Node& table, int depth) {
     ++at;
     for (int index = 1; at < tokens_.size() && !is(at, "}") && nodes_ < most_nodes; ++nodes_) {
@@ -86,7 +86,7 @@ class SourceMap::Parser {
     }
   }
 
-  /// Moves behind `name =` or `[key] =`; false if the field has no key.
+  /// Moves past `name =` or `[key] =`; false if the field has no key.
   bool read_key(std::size_t& at, Node& node) const {
     if (is_name(at) && is(at + 1, "=")) {
       node.key = tokens_[at].text;
@@ -115,10 +115,10 @@ class SourceMap::Parser {
     }
   }
 
-  /// Behind the bracket or block that opens at `at`, or behind any other token there.
+  /// The token after the bracket or block that opens at `at`, or after the token at `at` itself.
   std::size_t after_brackets(std::size_t at) const { return ends_[at] == 0 ? at + 1 : ends_[at]; }
 
-  /// Behind a field's value: on the comma, semicolon or brace. Always moves on.
+  /// The comma, semicolon or brace after a field's value. Always moves on.
   std::size_t after_value(std::size_t at) const {
     const std::size_t start = at;
     while (at < tokens_.size() && !is(at, ",") && !is(at, ";") && !is(at, "}")) {
@@ -129,7 +129,7 @@ class SourceMap::Parser {
   }
 
   const std::vector<Token>& tokens_;
-  std::vector<std::size_t> ends_;  ///< behind what opens at each token; 0: nothing does
+  std::vector<std::size_t> ends_;  ///< behind the block that opens at each token; 0: none does
   std::map<std::string_view, std::size_t> locals_;
   std::optional<std::size_t> main_;
   int nodes_ = 0;

@@ -1,9 +1,9 @@
-// Where in a script's text a key of its table stands, for errors that are found after the script
-// ran: `scoring.aces.pionts` is on line 12.
+// Where in a script's text a key of its table is written, for errors found after the script ran:
+// `scoring.aces.pionts` is on line 12.
 //
 // Reads the text, not the values. It follows the table constructor that the script returns, and
-// tables of `local` names in it; what a function builds it cannot see, and then names the nearest
-// thing that it knows.
+// `local` tables named in it. It cannot see what a function builds; then it gives the nearest place
+// that it knows.
 #pragma once
 
 #include <compare>
@@ -31,17 +31,17 @@ class SourceMap {
  public:
   explicit SourceMap(std::string_view source);
 
-  /// Whether the table that is returned was found in the text; if not, all places are guesses.
+  /// Whether the returned table was found in the text; if not, all places are guesses.
   bool has_table() const { return root_.first > 0; }
 
-  /// The place of a key. A path names the keys from the outermost on; elements of a list are "1",
-  /// "2". An unknown key gets the place of its last word within the nearest known key, if it is
-  /// written there, else that key's own; the empty path gets the table's.
+  /// The place of a key. `path` names the keys from the outermost on; list elements are "1", "2".
+  /// An unknown key has the place of its last word, if that is written inside the nearest known
+  /// key; else the place of that key. The empty path has the table's place.
   ///
   ///   {"scoring", "aces", "pionts"}  ->  line 12, column 18
   SourcePlace find(const std::vector<std::string>& path) const;
 
-  /// Keys that are written twice or more in one table, each once. The last one counts.
+  /// Keys that are written more than once in one table, each once. The last value counts.
   struct Twice {
     std::string key;
     int first = 0;  ///< the line of the first
@@ -53,7 +53,7 @@ class SourceMap {
   struct Node {
     std::string key;
     std::size_t place;        // the token that names it: the key, or a list element's first
-    std::size_t first, last;  // the tokens of its value, `last` not counted
+    std::size_t first, last;  // the tokens of its value, from `first` up to `last`
     std::vector<Node> children;
   };
   class Parser;

@@ -19,7 +19,7 @@ std::size_t most_mistakes(std::string_view word) {
   return word.size() <= 4 ? 1 : word.size() <= 8 ? 2 : 3;
 }
 
-/// One letter of two is half the word: only a swap is a likely slip there.
+/// In a word of two letters, only a swap is a likely slip: one wrong letter is half the word.
 bool is_plausible(std::string_view word, std::string_view other, std::size_t distance) {
   if (distance > most_mistakes(word) || distance >= other.size()) return false;
   return distance == 0 || word.size() > 2 ||
@@ -29,7 +29,7 @@ bool is_plausible(std::string_view word, std::string_view other, std::size_t dis
 }  // namespace
 
 std::size_t spelling_distance(std::string_view a, std::string_view b) {
-  // Three rows of the table of prefixes: two above, one above, this one.
+  // Three rows of the distance table: two above, one above, and the present one.
   std::vector<std::size_t> before(b.size() + 1), above(b.size() + 1), row(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
   for (std::size_t i = 1; i <= a.size(); ++i) {

@@ -1,4 +1,4 @@
-// The nearest right spelling, for whatever a person can misspell: keys, clauses, commands.
+// The nearest right spelling of a word that a person typed: a key, a clause, a command.
 #pragma once
 
 #include <cstddef>
@@ -11,19 +11,19 @@
 
 namespace kasino {
 
-/// The least number of letters to insert, drop, replace or swap with their neighbour that makes
-/// `a` into `b`, upper and lower case alike. Cost: the product of the lengths.
+/// The least number of letters to insert, drop, replace or swap with a neighbour that turns `a`
+/// into `b`, ignoring case. Takes time in proportion to the product of the lengths.
 std::size_t spelling_distance(std::string_view a, std::string_view b);
 
-/// The word nearest to `word`, if one is near: one letter wrong in up to four, two in up to
-/// eight, else three. Of equally near ones the first that begins alike, else the first.
+/// The word nearest to `word`, if one is near: one letter wrong in up to four, two in up to eight,
+/// else three. Of equally near words, the first with the same first letter, else the first.
 ///
 ///   "pionts" among {"points", "clause"}  ->  "points"
 std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& words);
 
 /// " (did you mean points?)", or nothing if no word is near.
 Text advice(std::string_view word, const std::vector<std::string>& words);
-/// In English alone, for authors of scripts.
+/// The same in English alone, for authors of scripts.
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& words);
 
 }  // namespace kasino

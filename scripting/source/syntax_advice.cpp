@@ -41,12 +41,12 @@ class SyntaxAdviser {
   bool expected(std::string_view what) const {
     return problem_.starts_with('\'' + std::string(what) + "' expected");
   }
-  /// Lua expected something, and not the end of a table.
+  /// Whether Lua expected something other than the end of a table.
   bool expected_no_brace() const {
     return problem_.find(" expected") < problem_.size() && !expected("}");
   }
 
-  /// The token that Lua stopped at; none where it cannot be told from others like it.
+  /// The token at which Lua stopped; nothing if it cannot be told from others like it.
   std::optional<std::size_t> place_of_error() const {
     std::optional<std::size_t> found;
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
@@ -61,7 +61,7 @@ class SyntaxAdviser {
     if (token.kind != Token::Kind::String) return token.text == word;
     return word.size() >= 2 && word.substr(1, word.size() - 2) == token.text;
   }
-  /// An = that is right where it stands: behind a name that begins a field or statement, or behind
+  /// Whether the = at token `i` is right: after a name that begins a field or a statement, or after
   /// a key in brackets.
   bool is_in_order(std::size_t i) const {
     if (!tokens_[i].is("=") || i < 2) return false;
@@ -70,7 +70,7 @@ class SyntaxAdviser {
                                       (before.is("{") || before.is(",") || before.is(";") ||
                                        before.is("local") || before.line != line_));
   }
-  /// A sign that Lua does not have: it stops at the first one.
+  /// Whether Lua stopped at a sign that it does not have.
   bool is_foreign() const { return near() == "!" || near() == "&" || near() == "|"; }
 
   bool is_before(std::string_view word) const {
@@ -80,7 +80,7 @@ class SyntaxAdviser {
     return at_ && *at_ + 1 < tokens_.size() && tokens_[*at_ + 1].is(word);
   }
 
-  /// Signs of other languages.
+  /// Advice on signs of other languages.
   std::string about_signs() const {
     const std::string_view sign = near();
     if (problem_.starts_with("unfinished string")) return "its closing quote is missing";
@@ -102,7 +102,7 @@ class SyntaxAdviser {
     return {};
   }
 
-  /// Keys of a table that are not written as Lua wants them.
+  /// Advice on keys of a table that are not written as Lua wants them.
   std::string about_keys() const {
     if (expected("(") && is_before("function"))
       return "in a table it is written " + std::string(near()) + " = function(...)";
@@ -115,7 +115,7 @@ class SyntaxAdviser {
     const std::string key = near() == "=" ? key_before() : std::string();
     return key.empty() ? key : "write the key as [\"" + key + "\"] = ...";
   }
-  /// What stands between the comma or brace and the place of the error, if it is on one line.
+  /// The text between the comma or brace and the place of the error, if on one line.
   std::string key_before() const {
     std::string key;
     for (std::size_t i = at_.value_or(0); i-- > 0;) {
@@ -137,8 +137,8 @@ class SyntaxAdviser {
     return {};
   }
 
-  /// What seems to be left open, by how the lines are indented: whatever closes at the beginning of
-  /// a line stands under the line of what it closes.
+  /// What seems to be left open, judged by indentation: a token that closes something at the start
+  /// of a line should be indented like the line of what it closes.
   std::optional<Token> left_open() const {
     std::vector<std::size_t> open;
     for (std::size_t i = 0; i < tokens_.size() && tokens_[i].line <= line_; ++i) {
@@ -152,7 +152,7 @@ class SyntaxAdviser {
     return std::nullopt;
   }
   bool is_left_open() const { return left_open().has_value(); }
-  /// Of the line in which token `i` stands.
+  /// The indentation of the line of token `i`.
   std::size_t indentation(std::size_t i) const {
     while (i > 0 && tokens_[i - 1].line == tokens_[i].line) --i;
     return tokens_[i].column;

@@ -1,15 +1,18 @@
 // How C++ functions become Lua functions, for the parts of scripting that make them.
 //
-// Where Lua is built as C its errors leave a frame without running destructors. So a function that
-// Lua calls owns nothing with a destructor while it may raise. binding<&function> keeps to that by
-// itself when `function` is plain C++: it reads the arguments (may raise, owns nothing), calls
+// If Lua is built as C, its errors leave C++ frames without running destructors. So a function that
+// Lua calls must own nothing with a destructor while it may raise. binding<&function> takes care of
+// that if `function` is plain C++: it reads the arguments (may raise, owns nothing), calls
 // `function` (cannot raise), leaves the `try`, and pushes the answer or raises the error (owns
 // nothing again: an answer with a destructor waits in the sandbox).
 //
 //   Cards captured(View& view, Card card);           // may throw std::exception
 //   lua_pushcfunction(state, binding<&captured>);    // the message reaches the script's user
 //
-// A raw `int function(lua_State*)` works too; there the order of things is its own duty.
+// A raw `int function(lua_State*)` works too, but must itself keep to this order.
+//
+// A stack effect such as [-0, +1, m] is written as in Lua's manual: values popped, values pushed,
+// and whether it raises no error (-), only for lack of memory (m), or any error (v).
 #pragma once
 
 #include <algorithm>
@@ -43,7 +46,7 @@ inline void charge(lua_State* state, std::size_t steps) {
   if (!sandbox_of(state).budget().spend(steps)) raise_limit(state);
 }
 
-/// An error message that needs no destructor; longer ones are cut.
+/// An error message that needs no destructor. A longer one is cut.
 struct Fault {
   std::array<char, 512> text;
 
@@ -54,14 +57,14 @@ struct Fault {
   }
 };
 
-/// Raises `fault` as an error at the script's line. Never returns.
+/// Raises `fault` as an error at the line of the script that calls. Never returns.
 [[noreturn]] void raise(lua_State* state, const Fault& fault);
 
-/// Raises that a function was called with more arguments than it has, the object before the colon
-/// among them. Never returns. [-0, +0, v]
+/// Raises an error about a call with more arguments than the function takes; the object before the
+/// colon counts as one. Never returns. [-0, +0, v]
 [[noreturn]] void raise_too_many(lua_State* state, int most);
 
-/// Raises what `words()` says, a std::string that is gone by then. Never returns. [-0, +0, v]
+/// Raises the text of `words()`, a std::string that is gone by then. Never returns. [-0, +0, v]
 template <class Words>
 [[noreturn]] void raise_words(lua_State* state, Words words) {
   Fault fault;
@@ -69,8 +72,8 @@ template <class Words>
   raise(state, fault);
 }
 
-/// Runs `act`, which is plain C++ and may throw; its error is raised once everything it owned is
-/// gone. `act` raises nothing itself. [-0, +0, v]
+/// Runs `act`, plain C++ that may throw, and raises its error once everything that it owned is
+/// gone. `act` must not raise. [-0, +0, v]
 template <class Act>
 void guarded(lua_State* state, Act&& act) {
   Fault fault;
@@ -83,34 +86,34 @@ void guarded(lua_State* state, Act&& act) {
   raise(state, fault);
 }
 
-/// Keeps scripts from the metatable on top. [-0, +0, m]
+/// Keeps scripts from getting at the metatable on top. [-0, +0, m]
 inline void lock_metatable(lua_State* state) {
   lua_pushboolean(state, 0);
   lua_setfield(state, -2, "__metatable");
 }
 
-/// The string at `index`; of a number, which becomes one. [-0, +0, m]
+/// The string at `index`; a number there becomes a string. [-0, +0, m]
 inline std::string_view text_at(lua_State* state, int index) {
   std::size_t length = 0;
   const char* text = lua_tolstring(state, index, &length);
   return {text, length};
 }
 
-/// Adds the names that are keys of the table at `index`, and sorts all `names`. Raises nothing.
+/// Adds the keys of the table at `index` that are strings, and sorts all `names`. Raises nothing.
 /// [-0, +0, -]
 void add_names(lua_State* state, int index, std::vector<std::string>& names);
 
-/// Whether there is `false` at `index`: how scripts say "none".
+/// Whether there is `false` at `index`, with which scripts say "none".
 inline bool is_false(lua_State* state, int index) {
   return lua_type(state, index) == LUA_TBOOLEAN && lua_toboolean(state, index) == 0;
 }
 
-/// Replaces the table on top by a read-only one with the same fields: reading falls through,
-/// writing is an error that calls it `name`. `name` must live for ever. [-1, +1, m]
+/// Replaces the table on top with a read-only one that reads its fields from it. Writing raises an
+/// error that calls the table `name`, which must live for ever. [-1, +1, m]
 void make_read_only(lua_State* state, const char* name);
 
-/// How an argument of type T is read: `static T read(lua_State*, int index)`, which raises if it
-/// does not fit. T needs no destructor. Specialise it for types of your own.
+/// How an argument of type T is read: `static T read(lua_State*, int index)`, which raises if the
+/// argument does not fit. T must need no destructor. Specialise it for types of your own.
 template <class T>
 struct Argument;
 
@@ -131,8 +134,8 @@ struct Argument<std::optional<T>> {
   }
 };
 
-/// How an answer of type T is pushed: `static int push(lua_State*, const T&)` returns how many.
-/// It may raise, and owns nothing meanwhile.
+/// How an answer of type T is pushed: `static int push(lua_State*, const T&)` returns the number of
+/// values pushed. It may raise, and must own nothing meanwhile.
 template <class T>
 struct Answer;
 
@@ -156,7 +159,7 @@ struct Answer<std::string> {
     return Answer<std::string_view>::push(state, value);
   }
 };
-/// Nothing is false to scripts.
+/// An empty optional becomes false.
 template <class T>
 struct Answer<std::optional<T>> {
   static int push(lua_State* state, const std::optional<T>& value) {
@@ -176,14 +179,15 @@ struct Answer<std::vector<T>> {
   }
 };
 
-/// Sets a field of the table on top. [-0, +0, m]
+/// Sets the field `name` of the table on top. [-0, +0, m]
 template <class T>
 void set_field(lua_State* state, const char* name, const T& value) {
   Answer<T>::push(state, value);
   lua_setfield(state, -2, name);
 }
 
-/// Calls `act`, plain C++ that may throw, and pushes what it answers; returns how many values.
+/// Calls `act`, plain C++ that may throw, and pushes its answer; returns the number of values
+/// pushed.
 /// [-0, +n, v]
 template <class Act>
 int push_answer(lua_State* state, Act act) {
@@ -210,11 +214,11 @@ inline void check_argument_count(lua_State* state, int most) {
 template <class T>
 using ReadAs = decltype(Argument<std::remove_cvref_t<T>>::read(nullptr, 1));
 
-/// Calls plain C++ as described above.
+/// Calls plain C++ as described at the top of this file.
 template <class Result, class... Arguments, std::size_t... Index>
 int call_plain(lua_State* state, Result (*function)(Arguments...), std::index_sequence<Index...>) {
   check_argument_count(state, sizeof...(Arguments));
-  // Braces, so that they are read from left to right.
+  // In braces, so that the arguments are read from left to right.
   std::tuple<ReadAs<Arguments>...> arguments{
       Argument<std::remove_cvref_t<Arguments>>::read(state, static_cast<int>(Index) + 1)...};
   static_assert(std::is_trivially_destructible_v<decltype(arguments)>);
@@ -225,7 +229,7 @@ template <class Result, class... Arguments>
 int call_bound(lua_State* state, Result (*function)(Arguments...)) {
   return call_plain(state, function, std::index_sequence_for<Arguments...>{});
 }
-/// With Lua built as C++ its own errors pass through.
+/// If Lua is built as C++, its own errors pass through.
 inline int call_bound(lua_State* state, int (*function)(lua_State*)) {
   int pushed = 0;
   guarded(state, [&] { pushed = function(state); });
@@ -245,12 +249,12 @@ struct Kind {
   const char* words() const { return text.data(); }
 };
 
-/// What came in the place of something else: "nil", "nothing" where there is no argument, "true",
+/// The words for a value that was not expected: "nil", "nothing" if there is no argument, "true",
 /// "the number 7", the beginning of a string in quotes, "a table", "a view". Raises nothing.
 Kind kind_at(lua_State* state, int index);
 
-/// Raises an error at the script's line, its words put together as by printf; cut at 500 bytes.
-/// Never returns.
+/// Raises an error at the line of the script, with words put together as by printf and cut at 500
+/// bytes. Never returns.
 [[noreturn]] __attribute__((format(printf, 2, 3))) void raise_format(lua_State* state,
                                                                      const char* format, ...);
 

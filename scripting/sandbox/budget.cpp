@@ -44,8 +44,8 @@ std::string text_of(Limit limit, const Limits& limits) {
 
 Deadline::Deadline(std::chrono::milliseconds time) : time_(time) {}
 
-/// The clock of what the program has worked takes longer to read, so it is read only where the wall
-/// clock does not tell.
+/// The CPU clock takes longer to read, so it is read only if the wall clock says that the time is
+/// over.
 Deadline::Seconds Deadline::passed(double part) const {
   constexpr int most_patience = 8;
   const Seconds passed = Clock::now() - begun_;
@@ -138,7 +138,7 @@ bool Budget::enter() {
 
 void* Allocator::allocate(void* heap, void* block, std::size_t old_size, std::size_t new_size) {
   auto& self = *static_cast<Allocator*>(heap);
-  // For a new block Lua passes the kind of object where the old size would be.
+  // For a new block, Lua passes the kind of object as the old size.
   const bool is_string = block == nullptr && old_size == LUA_TSTRING;
   if (block == nullptr) old_size = 0;
   if (new_size > old_size && !self.may_grow(new_size - old_size, is_string)) return nullptr;
@@ -147,7 +147,7 @@ void* Allocator::allocate(void* heap, void* block, std::size_t old_size, std::si
     std::free(block);
   else
     made = std::realloc(block, new_size);
-  // Lua counts on shrinking to succeed. In this need the longer block serves as the shorter.
+  // Lua relies on shrinking: if it fails, the longer block serves as the shorter.
   if (made == nullptr && new_size > 0 && new_size <= old_size) made = block;
   if (made != nullptr || new_size == 0) {
     self.used_ += new_size - old_size;
@@ -160,8 +160,8 @@ void* Allocator::allocate(void* heap, void* block, std::size_t old_size, std::si
 
 bool Allocator::may_grow(std::size_t bytes, bool is_string) {
   constexpr int most_refusals = 8;
-  constexpr std::size_t string_overhead = 64;  // Lua's header and the closing zero, rounded up
-  constexpr std::size_t worth_a_look = 4096;   // copying as much costs more than reading a clock
+  constexpr std::size_t string_overhead = 64;  // Lua's header and the final zero, rounded up
+  constexpr std::size_t worth_a_look = 4096;   // copying as much takes longer than reading a clock
   if (closing_) return true;
   if (refusals_ >= most_refusals && command_ == budget_.command()) return false;
   const Limits& limits = budget_.limits();
@@ -172,7 +172,7 @@ bool Allocator::may_grow(std::size_t bytes, bool is_string) {
     return refuse(Limit::Memory);
   }
   if (!budget_.has_room_for(bytes)) return refuse(Limit::MemoryOfAll);
-  // A rehash or a long copy is one instruction to the step counter; the clock sees it.
+  // A rehash or a long copy counts as one instruction, so the clock has to be looked at.
   return bytes < worth_a_look || budget_.look();
 }
 

@@ -28,13 +28,13 @@ int refuse_global_write(lua_State* state) {
   return luaL_error(state, "global '%s' is not declared (write `%s %s`)", name, declaration, name);
 }
 
-/// To read a name that is not declared is a mistake: an error, instead of nil.
+/// Raises an error: reading an undeclared name is a mistake, and does not give nil.
 int refuse_global_read(lua_State* state) {
   const char* const name = lua_type(state, 2) == LUA_TSTRING ? lua_tostring(state, 2) : "?";
   return luaL_error(state, "attempt to use a nil value (global '%s')", name);
 }
 
-/// Makes it an error to read what the table of globals on top lacks. [-0, +0, m]
+/// Makes reading a name that is not in the table of globals on top an error. [-0, +0, m]
 void refuse_unknown_names(lua_State* state) {
   lua_createtable(state, 0, 2);
   lua_pushcfunction(state, &refuse_global_read);
@@ -43,7 +43,7 @@ void refuse_unknown_names(lua_State* state) {
   lua_setmetatable(state, -2);
 }
 
-/// Puts an empty table with a metatable in front of the one on top; `__newindex` is on top of that.
+/// Puts an empty table in front of the one on top, with a metatable whose `__newindex` was on top.
 void put_in_front(lua_State* state) {
   lua_createtable(state, 0, 3);
   lua_insert(state, -2);
@@ -56,8 +56,8 @@ void put_in_front(lua_State* state) {
   lua_setmetatable(state, -2);
 }
 
-/// text.NAME: from the string library, upvalue 1. Cards are texts: whoever asks one for its rank is
-/// told the function for it.
+/// text.NAME: a function of the string library, upvalue 1. Cards are strings, so if a script asks
+/// for the rank of one, the error names the function to use.
 int index_string(lua_State* state) {
   lua_settop(state, 2);
   const char* const name = lua_type(state, 2) == LUA_TSTRING ? lua_tostring(state, 2) : "";
@@ -80,7 +80,7 @@ void give_strings_their_methods(lua_State* state) {
   lua_pop(state, 1);
 }
 
-/// The guard of the math library. Stock functions read a text as a number, however long it is.
+/// The guard of the math library: stock functions would read a string as a number, however long.
 int refuse_texts(lua_State* state) {
   for (int i = 1; i <= lua_gettop(state); ++i) {
     if (lua_type(state, i) != LUA_TNUMBER) return luaL_typeerror(state, i, "number");
@@ -88,7 +88,7 @@ int refuse_texts(lua_State* state) {
   return call_stock(state);
 }
 
-/// Nil for texts too.
+/// Like stock Lua's, but nil for strings, too.
 int math_tointeger(lua_State* state) {
   if (lua_type(state, 1) == LUA_TNUMBER) return call_stock(state);
   lua_pushnil(state);
@@ -104,7 +104,7 @@ std::string_view show_number(lua_State* state, int index, std::array<char, 48>& 
   const double number = lua_tonumber(state, index);
   if (std::isnan(number)) return "nan";
   if (std::isinf(number)) return number > 0 ? "inf" : "-inf";
-  constexpr int digits = 14;  // as Lua's own "%.14g", whatever the locale
+  constexpr int digits = 14;  // as in Lua's own "%.14g", but without the locale
   end = std::to_chars(end, end + buffer.size() - 2, number, std::chars_format::general, digits).ptr;
   const std::string_view text(buffer.data(), static_cast<std::size_t>(end - buffer.data()));
   if (text.find_first_not_of("-0123456789") != std::string_view::npos) return text;
@@ -116,7 +116,7 @@ std::string_view show_number(lua_State* state, int index, std::array<char, 48>& 
 }  // namespace
 
 void raise_limit(lua_State* state) {
-  lua_pushnil(state);  // the words come from the budget
+  lua_pushnil(state);  // the message comes from the budget
   lua_error(state);
   std::abort();
 }

@@ -13,7 +13,7 @@ namespace kasino {
 
 namespace {
 
-/// The message handler adds the line.
+/// The message handler adds the line of the script.
 int assert_true(lua_State* state) {
   luaL_checkany(state, 1);
   if (lua_toboolean(state, 1) != 0) return lua_gettop(state);
@@ -22,7 +22,7 @@ int assert_true(lua_State* state) {
   return lua_error(state);
 }
 
-/// The message handler adds the line, unless it is to be that of the caller's caller.
+/// The message handler adds the line, unless level 2 asks for that of the caller's caller.
 int error_here(lua_State* state) {
   const bool blames_caller = integer_or(state, 2, 1) == 2;
   lua_settop(state, 1);
@@ -35,7 +35,7 @@ int error_here(lua_State* state) {
   return lua_error(state);
 }
 
-/// A script may get hold of an iterator and call it with anything.
+/// Checks everything: a script may get hold of this iterator and call it with anything.
 int next_index(lua_State* state) {
   const auto before = static_cast<lua_Unsigned>(lua_tointeger(state, 2));
   const auto index = static_cast<lua_Integer>(before + 1);
@@ -54,7 +54,7 @@ int ipairs_of(lua_State* state) {
   return 3;
 }
 
-/// Upvalues: the table, its keys in order, how many of them have been seen.
+/// Upvalues: the table, its keys in order, and how many have been visited.
 int next_pair(lua_State* state) {
   for (lua_Integer seen = lua_tointeger(state, lua_upvalueindex(3)) + 1;; ++seen) {
     lua_settop(state, 0);
@@ -65,7 +65,7 @@ int next_pair(lua_State* state) {
       lua_replace(state, lua_upvalueindex(3));
       return 2;
     }
-    charge(state, 1);  // taken out while the loop ran
+    charge(state, 1);  // removed while the loop ran
   }
 }
 
@@ -76,13 +76,13 @@ void check_pairs_key(lua_State* state, int index) {
              "keys that are no numbers, strings or booleans have no fixed order (use a list)");
 }
 
-/// Pushes a list of the keys of the table at 1, and returns its length.
+/// Pushes a list of the keys of the table at 1, and returns the length of the list.
 lua_Integer push_keys(lua_State* state, bool& sorted) {
   lua_createtable(state, 0, 0);
   const int keys = lua_gettop(state);
   lua_Integer count = 0;
   sorted = true;
-  lua_pushnil(state);  // stays as the key before
+  lua_pushnil(state);  // the key to go on from
   for (lua_pushnil(state); lua_next(state, 1) != 0;) {
     charge(state, 8);
     lua_pop(state, 1);
@@ -107,8 +107,8 @@ int pairs_of(lua_State* state) {
   return 1;
 }
 
-/// The first key in the order of pairs with its value, or nil: enough to see whether a table is
-/// empty, without telling the order that Lua keeps.
+/// The first key in the order of pairs, with its value, or nil: enough to see whether a table is
+/// empty, without showing Lua's own order.
 int next_of(lua_State* state) {
   luaL_checktype(state, 1, LUA_TTABLE);
   if (!lua_isnoneornil(state, 2)) {
@@ -153,8 +153,8 @@ void add_base_library(lua_State* state) {
 
 namespace {
 
-/// The name of the type of the object at `index`: "view" of "kasino.view"; empty if it is none.
-/// Raises nothing: every object of ours has a name.
+/// The type of the object at `index`, such as "view" for "kasino.view"; empty if it is no object.
+/// Raises nothing: all our types have names.
 std::string object_name(lua_State* state, int index) {
   if (lua_type(state, index) != LUA_TUSERDATA || lua_checkstack(state, 4) == 0 ||
       luaL_getmetafield(state, index, "__name") == LUA_TNIL)

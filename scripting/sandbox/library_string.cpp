@@ -1,5 +1,4 @@
-// Scripts' string functions: no patterns, no locale, no address, no length beyond what strings may
-// have.
+// Scripts' string functions: without patterns, locales, addresses, or strings that are too long.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -24,7 +23,7 @@ char upper(char letter) {
   return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
 }
 
-/// Letters of ASCII only; what the others are depends on the machine's language.
+/// Changes ASCII letters only: what other letters are depends on the machine's language.
 int change_letters(lua_State* state, char (*change)(char)) {
   const std::string_view text = text_argument(state, 1);
   charge(state, text.size() / 8);
@@ -37,14 +36,13 @@ int change_letters(lua_State* state, char (*change)(char)) {
 int string_lower(lua_State* state) { return change_letters(state, &lower); }
 int string_upper(lua_State* state) { return change_letters(state, &upper); }
 
-/// Stock Lua copies one text after the other; this copies what is there already, twice as much each
-/// time.
+/// Repeats a string. Stock Lua appends one copy after another; this doubles what it has.
 int string_rep(lua_State* state) {
   const std::string_view text = text_argument(state, 1);
   const std::string_view between = lua_isnoneornil(state, 3) ? "" : text_argument(state, 3);
   const std::size_t step = text.size() + between.size();
   const lua_Integer times = check_integer(state, 2);
-  if (times <= 0 || step == 0) {  // stock Lua would count to `times` for nothing
+  if (times <= 0 || step == 0) {  // stock Lua would loop `times` times for nothing
     lua_pushliteral(state, "");
     return 1;
   }
@@ -61,7 +59,8 @@ int string_rep(lua_State* state) {
   return 1;
 }
 
-/// Plain only. A text that would be another thing as a pattern has to say so.
+/// Finds plain text only. If the text would mean something else as a pattern, `plain` has to be
+/// given.
 int string_find(lua_State* state) {
   const std::string_view text = text_argument(state, 1);
   const std::string_view wanted = text_argument(state, 2);
@@ -107,7 +106,7 @@ void prepare_argument(lua_State* state, char letter, int index) {
   lua_replace(state, index);
 }
 
-/// Stock Lua refuses what is left out or wrong between a % and its letter.
+/// Stock Lua refuses whatever is wrong or missing between a % and its letter.
 int string_format(lua_State* state) {
   const std::string_view format = text_argument(state, 1);
   const int last = lua_gettop(state);

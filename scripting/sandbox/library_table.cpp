@@ -9,7 +9,7 @@
 namespace kasino {
 namespace {
 
-constexpr lua_Integer most_unpacked = 250;  // that unpack spreads out
+constexpr lua_Integer most_unpacked = 250;  // values that unpack may return
 
 int rank_in_pairs(int type) {
   switch (type) {
@@ -20,7 +20,7 @@ int rank_in_pairs(int type) {
   }
 }
 
-/// By bytes: what strcoll says depends on the machine's language.
+/// Compares bytes: what strcoll answers depends on the machine's language.
 bool is_text_before(lua_State* state, int a, int b) {
   const std::string_view left = text_at(state, a);
   const std::string_view right = text_at(state, b);
@@ -50,10 +50,10 @@ bool is_before_by_function(lua_State* state, int a, int b, int comparator) {
 }
 
 struct Run {
-  lua_Integer first, middle, end;  // two sorted parts: [first, middle) and [middle, end)
+  lua_Integer first, middle, end;  // merges the sorted parts [first, middle) and [middle, end)
 };
 
-/// Moves a run from one table to the other, merged. Of equals the left part's come first.
+/// Merges the two parts of a run into table `to`; of equals, the left part's come first.
 void merge(lua_State* state, int from, int to, const Run& run, IsBefore is_before, int comparator) {
   const int left = lua_gettop(state) + 1;
   const int right = left + 1;
@@ -71,7 +71,7 @@ void merge(lua_State* state, int from, int to, const Run& run, IsBefore is_befor
   lua_pop(state, 2);
 }
 
-/// The list at argument 1 is a script's table, or an object of the host's.
+/// The length of the list at argument 1: a script's table, or an object of the host.
 lua_Integer list_length(lua_State* state) {
   if (lua_istable(state, 1)) return static_cast<lua_Integer>(lua_rawlen(state, 1));
   if (lua_type(state, 1) != LUA_TUSERDATA) luaL_typeerror(state, 1, "table");
@@ -82,7 +82,7 @@ int push_element(lua_State* state, lua_Integer index) {
   return lua_istable(state, 1) ? lua_rawgeti(state, 1, index) : lua_geti(state, 1, index);
 }
 
-/// How many lie from `first` to `last`, both counted, without overflow.
+/// How many numbers there are from `first` to `last`, inclusive, without overflow.
 std::size_t count_between(lua_Integer first, lua_Integer last) {
   if (first > last) return 0;
   const auto count = static_cast<std::size_t>(last) - static_cast<std::size_t>(first);
@@ -90,7 +90,7 @@ std::size_t count_between(lua_Integer first, lua_Integer last) {
 }
 
 /// The guard of insert and remove: with more than `least` arguments, the second is a position, and
-/// the values behind it are moved.
+/// all values from there on are moved.
 template <int least>
 int charge_moved(lua_State* state) {
   luaL_checktype(state, 1, LUA_TTABLE);
@@ -100,7 +100,7 @@ int charge_moved(lua_State* state) {
   return call_stock(state);
 }
 
-/// Ours, since it says which element is no text.
+/// Our own, so that the error can say which element is not a string.
 int concat_values(lua_State* state) {
   const lua_Integer first = integer_or(state, 3, 1);
   const std::size_t count = count_between(first, integer_or(state, 4, list_length(state)));
@@ -131,7 +131,7 @@ int concat_values(lua_State* state) {
   return 1;
 }
 
-/// Sorts a copy, so that a comparator which changes the list cannot disturb the work.
+/// Sorts a copy, so that a comparator that changes the list does no harm.
 int sort_list(lua_State* state) {
   luaL_checktype(state, 1, LUA_TTABLE);
   const bool by_function = !lua_isnoneornil(state, 2);
@@ -159,7 +159,7 @@ int unpack_values(lua_State* state) {
   if (count > static_cast<std::size_t>(most_unpacked)) {
     return luaL_error(state, "too many values to unpack (at most %I)", most_unpacked);
   }
-  list_length(state);  // is it a list at all?
+  list_length(state);  // raises if it is not a list
   charge(state, count);
   return call_stock(state);
 }

@@ -89,7 +89,7 @@ bool Sandbox::discard_if_dead() {
   return needs_reload_;
 }
 
-/// Lets `call(state)`, above the message handler, make a protected call, and clears the stack.
+/// Lets `call(state)` make a protected call, above the message handler, and then clears the stack.
 template <class Call>
 void Sandbox::protected_call(Job& job, Call call) {
   if (discard_if_dead()) budget_.die(heap_.last_refusal());
@@ -97,7 +97,7 @@ void Sandbox::protected_call(Job& job, Call call) {
     throw limit_error(job.where, needs_reload_ ? "; load the script again" : "");
   lua_State* const state = state_.get();
   int status = LUA_ERRMEM;
-  // An empty stack has the room that Lua promises every function.
+  // Lua promises every function this much room on an empty stack.
   static_assert(most_arguments + 4 <= LUA_MINSTACK);
   if (job_ == nullptr || lua_checkstack(state, most_arguments + 4)) {
     last_line_ = 0;
@@ -133,7 +133,7 @@ void Sandbox::invoke(const Hook& hook, const Callback& push_arguments, const Cal
   });
 }
 
-/// Owns nothing, for everything here may raise.
+/// Owns nothing, since everything here may raise.
 int Sandbox::trampoline(lua_State* state) {
   Job& job = *owner_of(state).job_;
   job.out_of_memory = lua_checkstack(state, room) == 0;
@@ -168,14 +168,14 @@ void Sandbox::count_one_by_one(bool one_by_one) {
   if (state_) lua_sethook(state_.get(), &count, LUA_MASKCOUNT, counted_at_once_);
 }
 
-/// Lua's hook: looks at the budget now and then while the script runs.
+/// Lua's count hook: charges and checks the budget while the script runs.
 void Sandbox::count(lua_State* state, lua_Debug* record) {
   Sandbox& self = owner_of(state);
   self.see_line(state);
   if (!self.budget_.spend(static_cast<std::size_t>(self.counted_at_once_))) raise_limit(state);
   if (self.counted_at_once_ == 1 && self.budget_.steps_left() % count_interval != 0) return;
   if (!self.budget_.look()) raise_limit(state);
-  // Endless recursion would end at Lua's own limit too, but only after eating the memory.
+  // Endless recursion would reach Lua's own limit too, but only after it has used up the memory.
   if (lua_getstack(state, deepest_calls, record) != 0) {
     luaL_error(state, "stack overflow (more than %d calls inside each other)", deepest_calls);
   }
@@ -191,8 +191,8 @@ void Sandbox::see_line(lua_State* state) {
   }
 }
 
-/// A memory error calls no message handler, so the line is looked up when memory is refused: for
-/// new objects only, because while the Lua stack itself moves nobody may look at it.
+/// Memory errors call no message handler, so the line is noted when memory is refused: only for new
+/// objects, since nobody may look at the Lua stack while it is being moved.
 void* Sandbox::allocate(void* sandbox, void* block, std::size_t old_size, std::size_t new_size) {
   auto& self = *static_cast<Sandbox*>(sandbox);
   void* const made = Allocator::allocate(&self.heap_, block, old_size, new_size);

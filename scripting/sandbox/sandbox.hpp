@@ -1,13 +1,13 @@
 // One Lua state with an allow-list of functions, its memory capped and its work counted.
 //
-// The host goes in through enter(), run() and invoke() only. What fails inside comes out as a
-// ScriptError; Lua's own way of failing never crosses a C++ frame that has something to clean up.
-// The callbacks of run() and enter() run inside Lua's protected call. While objects with
-// destructors are alive in them, they may call only Lua functions that never raise (lua_next,
-// lua_type, lua_rawgeti, lua_rawlen, lua_toboolean, lua_tointegerx, lua_touserdata, lua_tolstring
-// on strings, lua_checkstack, lua_settop); what allocates in Lua can raise. Those of invoke() may
-// never call others. Exceptions derived from std::exception may leave a callback; they arrive at
-// the caller as they were.
+// The host calls Lua through enter(), run() and invoke() only. What fails inside comes out as a
+// ScriptError; Lua's own errors never cross a C++ frame that has something to clean up. The
+// callbacks of run() and enter() run inside Lua's protected call. While they own objects with
+// destructors, they may call only Lua functions that never raise (lua_next, lua_type, lua_rawgeti,
+// lua_rawlen, lua_toboolean, lua_tointegerx, lua_touserdata, lua_tolstring on strings,
+// lua_checkstack, lua_settop); what allocates in Lua can raise. The callbacks of invoke() may never
+// call others. An exception derived from std::exception may leave a callback; it reaches the caller
+// as it was.
 #pragma once
 
 #include <any>
@@ -32,10 +32,10 @@ namespace kasino {
 
 struct OfferedNames;
 
-/// What an error during the load gives as its place.
+/// The hook named in errors while a script is loaded.
 inline constexpr std::string_view loading = "loading";
 
-/// A Lua value kept alive by the host. May outlive its Sandbox, and is then good for nothing.
+/// A Lua value kept alive by the host. It may outlive its Sandbox, but is useless then.
 class Ref {
  public:
   Ref() = default;
@@ -43,7 +43,7 @@ class Ref {
   Ref& operator=(Ref&& other) noexcept;
   ~Ref();
 
-  /// Is there a value, and a sandbox to use it in?
+  /// Whether there is a value, and its sandbox still exists.
   explicit operator bool() const { return !owner_.expired(); }
 
  private:
@@ -54,19 +54,19 @@ class Ref {
   int slot_ = 0;
 };
 
-/// A function of the script, with the name that errors give it: `refuses["STEP-1"]`.
+/// A function of the script, with its name for errors: `refuses["STEP-1"]`.
 struct Hook {
   Ref function;
   std::string name;
 };
 
-/// What the host does with a Lua state while the sandbox has it call something.
+/// Called by the sandbox with a Lua state to work on.
 using Callback = std::function<void(lua_State*)>;
 
 struct CallContext;
 
-/// What our functions need in every call of a hook, found without looking up a name: slots of the
-/// registry, 0 until something is there, and addresses.
+/// What every call of a hook needs, found without looking up a name: slots of Lua's registry, 0
+/// while nothing is there, and addresses.
 struct AtHand {
   struct Objects {
     int view = 0;
@@ -77,85 +77,85 @@ struct AtHand {
   };
   static constexpr int turns = 2;
 
-  const CallContext* call = nullptr;  ///< the one under way; null outside of one
-  /// Calls take turns in them, so that an object which a script kept is told from that of the next.
+  const CallContext* call = nullptr;  ///< the call being made; null outside of calls
+  /// Calls take turns in using them, so that an object kept from the last call is recognised.
   std::array<Objects, turns> objects{};
-  int turn = 0;  ///< of the call under way
+  int turn = 0;  ///< of the call being made: an index into `objects`
   int last_turn = 0;
-  std::uint64_t lists = 0;      ///< of choices, handed out so far
-  int first_card = 0;           ///< the text of a card, the others behind it; see push_card()
+  std::uint64_t lists = 0;  ///< how many lists of choices have been handed out
+  int first_card = 0;       ///< slot of a card's text, with the others after it; see push_card()
   const void* cards = nullptr;  ///< the metatable of lists of cards
 
   const Objects& now() const { return objects[static_cast<std::size_t>(turn)]; }
 };
 
-/// One script's Lua state.
+/// The Lua state of one script.
 ///
-/// Once it has run out of memory it refuses everything (needs_reload()); after any other limit it
-/// works again when the budget's next command begins.
+/// Once its memory has run out, a Sandbox refuses everything (see needs_reload()); after any other
+/// limit it works again once the budget's next command begins.
 class Sandbox {
  public:
-  /// `file` is what errors call the script. The budget outlives the sandbox.
-  /// Throws ScriptError (Limit) if the memory does not even hold the library.
+  /// `file` is the script's name in errors. The budget must outlive the sandbox. Throws ScriptError
+  /// (Limit) if there is not even memory for the library.
   Sandbox(std::string file, Budget& budget);
   ~Sandbox();
   Sandbox(const Sandbox&) = delete;
   Sandbox& operator=(const Sandbox&) = delete;
 
   /// Runs the script: compiles `source`, lets `install(state)` add globals to the table at index 1,
-  /// runs, and returns the one value the script returned (nil counts).
+  /// runs it, and returns the one value that it returned (perhaps nil).
   ///
-  /// Throws ScriptError: Load if the text is no Lua, holds `_ENV`, is too long or fails as it runs.
+  /// Throws ScriptError: Load if the text is not Lua, holds `_ENV`, is too long, or fails as it
+  /// runs.
   Ref run(std::string_view source, const Callback& install);
 
-  /// Calls a hook. `push(state)` pushes the arguments (at most 16); `read(state)` finds so many
-  /// answers on top of the stack, nil where the function gave fewer. Neither may raise anything in
-  /// Lua: they run outside of its protected call, which halves the cost.
+  /// Calls a hook. `push(state)` pushes the arguments (at most 16); `read(state)` finds `answers`
+  /// values on top of the stack, nil for those that the function did not return. Both run outside
+  /// of Lua's protected call, which halves the cost, so neither may raise anything in Lua.
   ///
   ///   bool refused = false;
   ///   sandbox.invoke(hook, push_move, [&](lua_State* state) { refused = read_bool(state); });
   ///
-  /// Throws ScriptError; an AnswerError from `read` becomes one that names the hook's line.
+  /// Throws ScriptError. An AnswerError from `read` becomes a ScriptError at the hook's line.
   void invoke(const Hook& hook, const Callback& push, const Callback& read, int answers = 1);
 
-  /// Runs `act(state)` inside a protected call, on an empty stack with room for 64 values.
-  /// `where` stands in the errors for the hook's name.
+  /// Runs `act(state)` inside a protected call, on an empty stack with room for 64 values. Errors
+  /// name `where` instead of a hook. Throws ScriptError.
   void enter(std::string_view where, const Callback& act);
 
-  /// Keeps the value at `index`. Raises nothing in Lua: for use inside callbacks, whatever they
-  /// own. Throws ScriptError (Limit) if the memory is spent.
+  /// Keeps the value at `index` alive. Raises nothing in Lua, so any callback may call it. Throws
+  /// ScriptError (Limit) if the memory is spent.
   Ref keep(lua_State* state, int index);
-  /// Pushes a kept value of this sandbox; never raises. +1
+  /// Pushes a kept value of this sandbox. [-0, +1, -]
   void push(lua_State* state, const Ref& ref) const;
 
-  /// Whether the hook's function has so many parameters, or takes any number.
+  /// Whether the hook's function has at least `arguments` parameters, or takes any number.
   bool takes(const Hook& hook, int arguments) const;
 
-  /// Where the hook's function begins; nothing if it is none.
+  /// The line where the hook's function begins; nothing if it is no function.
   std::optional<int> first_line_of(const Hook& hook) const;
 
   const std::string& file() const { return file_; }
   Budget& budget() { return budget_; }
-  /// Charges the budget for every instruction as it is done, or for many at a time, which is
-  /// faster.
+  /// Charges the budget for every instruction by itself or, which is faster, for many at a time.
   void count_one_by_one(bool one_by_one);
-  /// Whether the state has run out of memory: only a new Sandbox helps.
+  /// Whether the state's memory has run out: then only a new Sandbox helps.
   bool needs_reload() const { return needs_reload_; }
-  /// The same; then the memory is given back too, unless a call is under way.
+  /// needs_reload(); if so, also frees the memory, unless a call is being made.
   bool discard_if_dead();
-  /// Gives up the state and, unless a call is under way, its memory, as if that had run out.
+  /// Gives the state up, as if its memory had run out; frees it unless a call is being made.
   void discard() {
     needs_reload_ = true;
     discard_if_dead();
   }
-  /// A place for an answer of C++ that is on its way into Lua; see push_answer().
+  /// Room for a C++ answer that is being pushed to Lua; see push_answer().
   std::any& answer() { return answer_; }
   AtHand& at_hand() { return at_hand_; }
-  /// Bytes on the Lua heap.
+  /// The bytes on the Lua heap.
   std::size_t memory_used() const { return heap_.used(); }
 
  private:
-  /// One entry, from the host's side. Lives outside the protected call, so it may own things.
+  /// One call from the host. It lives outside the protected call, so it may own things.
   struct Job {
     std::string_view where;
     const Hook* hook = nullptr;
@@ -164,7 +164,8 @@ class Sandbox {
     std::exception_ptr failure = nullptr;
     bool out_of_memory = false;
 
-    /// Keeps an exception, which must not cross Lua's frames, until these are left.
+    /// Calls `callback`, and keeps its exception until Lua's frames, which it must not cross, are
+    /// left.
     void guarded(const Callback& callback, lua_State* state) {
       try {
         callback(state);
@@ -178,7 +179,7 @@ class Sandbox {
     std::string problem;
     std::optional<int> line;
     std::vector<std::string> frames;
-    std::string called{};  // the function of ours that raised it, by the name that was called
+    std::string called{};  // name of the C++ function that raised it, as called
   };
 
   void protected_call(Job& job);
@@ -196,7 +197,7 @@ class Sandbox {
   ScriptError advised(const Job& job, Report report) const;
   OfferedNames offered_names() const;
   bool look_up(const Hook& hook, const char* wanted, lua_Debug& record) const;
-  /// The first and the last line of the hook's function; nothing if it is none.
+  /// The first and the last line of the hook's function; nothing if it is no function.
   std::optional<std::pair<int, int>> lines_of(const Hook& hook) const;
   void see_line(lua_State* state);
   void check_source(std::string_view source) const;
@@ -214,19 +215,19 @@ class Sandbox {
   Report report_;
   std::any answer_;
   AtHand at_hand_;
-  Job* job_ = nullptr;   // the entry under way
+  Job* job_ = nullptr;   // the call being made
   int counted_at_once_;  // instructions between two looks at the budget
-  int last_line_ = 0;    // where this entry was last seen; 0: nowhere yet
+  int last_line_ = 0;    // the line where this call was last seen; 0: nowhere yet
   bool needs_reload_ = false;
   std::shared_ptr<lua_State> state_;
 };
 
-// For the sandbox itself, whose library they are.
+// For the sandbox itself and its library.
 
-/// Gives a new state its globals: an empty table that cannot be written, in front of the table of
-/// names. Raises if the memory is spent.
+/// Gives a new state its globals: an empty read-only table in front of the table of names. Raises
+/// if the memory is spent.
 void open_library(lua_State* state);
-/// Pushes the table of names that scripts see as globals. Never raises. +1
+/// Pushes the table of names that scripts see as globals. [-0, +1, -]
 void push_globals(lua_State* state);
 /// Ends the script because its budget is spent. Raises; never returns. [-0, +0, v]
 [[noreturn]] void raise_limit(lua_State* state);

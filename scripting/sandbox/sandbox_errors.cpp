@@ -1,5 +1,5 @@
-// How the sandbox's errors get their words: first in the message handler, which sees the place,
-// then on the host's side, once Lua has been left.
+// How the sandbox words its errors: first in the message handler, which sees the place, then on the
+// host's side, once Lua has been left.
 #include <algorithm>
 #include <utility>
 
@@ -17,7 +17,7 @@ constexpr int most_frames = 16;
 constexpr int deepest_frame = 64;
 constexpr std::size_t longest_name = 60;
 
-/// Takes "script:12: " off the front of a message of Lua's and returns the 12.
+/// Takes "script:12: " off the front of Lua's message, and returns the 12.
 std::optional<int> take_position(std::string_view& message) {
   constexpr std::string_view prefix = "script:";
   if (!message.starts_with(prefix)) return std::nullopt;
@@ -50,11 +50,11 @@ std::string said_by(lua_State* state, int index) {
   }
 }
 
-/// The names in the table on top, which may stand in front of another. Raises nothing. [-0, +0, -]
+/// The keys of the table on top, or of the one behind it. Raises nothing. [-0, +0, -]
 std::vector<std::string> fields_of(lua_State* state) {
   std::vector<std::string> names;
   add_names(state, -1, names);
-  const int type = luaL_getmetafield(state, -1, "__index");  // a name that Lua always has
+  const int type = luaL_getmetafield(state, -1, "__index");  // exists in every Lua
   if (type == LUA_TTABLE) add_names(state, -1, names);
   if (type != LUA_TNIL) lua_pop(state, 1);
   return names;
@@ -62,7 +62,7 @@ std::vector<std::string> fields_of(lua_State* state) {
 
 }  // namespace
 
-/// Raises nothing and takes no memory of Lua's, which may be at the brim.
+/// Raises nothing, and takes no memory of Lua's, which may be used up.
 int Sandbox::handle_message(lua_State* state) {
   Sandbox& self = sandbox_of(state);
   try {
@@ -119,7 +119,7 @@ void Sandbox::fail_at_limit(const Job& job) {
   std::string advice;
   if (report.line && (limit == Limit::Steps || limit == Limit::Time))
     advice = "; is there a loop here that never ends?";
-  if (!report.line && last_line_ > 0) {  // a memory error calls no message handler
+  if (!report.line && last_line_ > 0) {  // memory errors call no message handler
     report.line = last_line_;
     advice = ", near this line";
   } else if (!report.line && job.hook != nullptr) {
@@ -159,7 +159,7 @@ std::optional<int> Sandbox::first_line_of(const Hook& hook) const {
   return lines ? std::optional(lines->first) : std::nullopt;
 }
 
-/// Whether `record` is filled with what `wanted` asks for of the hook's function.
+/// Fills `record` with what `wanted` asks about the hook's function; false if it is no function.
 bool Sandbox::look_up(const Hook& hook, const char* wanted, lua_Debug& record) const {
   lua_State* const state = state_.get();
   if (state == nullptr || !hook.function || !lua_checkstack(state, 2)) return false;
@@ -180,7 +180,7 @@ bool Sandbox::takes(const Hook& hook, int arguments) const {
   return !look_up(hook, ">u", record) || record.isvararg != 0 || record.nparams >= arguments;
 }
 
-/// The error with what to do about it: of a text that is no Lua, there are no frames.
+/// The error with advice on what to do. A text that is not Lua has no call frames.
 ScriptError Sandbox::advised(const Job& job, Report report) const {
   std::string& problem = report.problem;
   if (report.line && job.kind == ScriptErrorKind::Load && report.frames.empty()) {
@@ -223,7 +223,7 @@ void Sandbox::check_source(std::string_view source) const {
     throw error_at(ScriptErrorKind::Load, {}, loading,
                    "the script is compiled Lua; only source text is read");
   }
-  // Lua ends a line there, and a comment with it; whoever reads the text here does not.
+  // Lua ends a line at \r, and with it a comment; a reader of the text would not see that.
   for (std::size_t at = source.find('\r'); at != std::string_view::npos;
        at = source.find('\r', at + 1))
     if (source.substr(at + 1, 1) != "\n")

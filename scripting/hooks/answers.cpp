@@ -20,12 +20,12 @@ namespace {
 
 constexpr std::size_t most_listed = 10'000;
 
-/// "must answer true or false, not nil", of the answer on top.
+/// "must answer true or false, not nil", for the answer on top.
 AnswerError wrong_answer(lua_State* state, const std::string& wanted) {
   return AnswerError(wanted + ", not " + kind_at(state, -1).words());
 }
 
-/// How many elements the list at `index` has; nothing if it is no list. [-0, +0, -]
+/// The length of the list at `index`; nothing if it is no list. [-0, +0, -]
 std::optional<lua_Integer> length_at(lua_State* state, int index) {
   if (lua_type(state, index) != LUA_TTABLE) return std::nullopt;
   if (lua_rawlen(state, index) > most_listed)
@@ -52,7 +52,7 @@ Card read_card(lua_State* state, const std::string& capture) {
   }
 }
 
-/// The cards of the capture on top, as they are listed. [-0, +0, -]
+/// The cards of the capture on top, in the order of the list. [-0, +0, -]
 Cards read_cards(lua_State* state, const std::string& capture) {
   if (lua_type(state, -1) == LUA_TUSERDATA) {
     const std::span<const Card> cards = cards_at(state, -1);
@@ -89,7 +89,7 @@ bool is_name(std::string_view text) {
              std::string_view::npos;
 }
 
-/// The value on top, of the field `name`.
+/// The value on top, for the field `name`.
 FieldValue read_value(lua_State* state, const std::string& name) {
   switch (lua_type(state, -1)) {
     case LUA_TBOOLEAN: return std::string(lua_toboolean(state, -1) != 0 ? "true" : "false");
@@ -128,7 +128,7 @@ std::vector<Cards> read_captures(lua_State* state, std::span<const Card> table) 
 
 std::vector<Field> read_fields(lua_State* state, int index) {
   std::map<std::string, FieldValue> values;
-  std::map<std::string, std::string> problems;  // by name: the order in memory is accidental
+  std::map<std::string, std::string> problems;  // by name, since the order in memory is accidental
   if (lua_isnoneornil(state, index)) return {};
   if (lua_type(state, index) != LUA_TTABLE)
     throw AnswerError(std::string("expected the fields of an event, {seat = 1, ...}, found ") +
@@ -169,7 +169,7 @@ bool read_bool(lua_State* state) {
 
 namespace {
 
-/// The text on top, a string or {en =, sv =}; nothing for what is neither.
+/// The text on top, a string or {en =, sv =}; nothing if it is neither.
 std::optional<Text> text_on_top(lua_State* state) {
   constexpr std::size_t longest = 300;
   if (lua_type(state, -1) == LUA_TSTRING)

@@ -1,4 +1,4 @@
-// What functions of scripts answer, read and checked: yes or no, captures, refusals, seats, counts,
+// Reads and checks the answers of script functions: yes or no, captures, refusals, seats, counts,
 // and the fields of events. Private to scripting.
 #pragma once
 
@@ -18,33 +18,36 @@
 namespace kasino {
 
 /// Reads the fields of an event at `index`, sorted by name; none if nothing is there. Lists of
-/// cards among them are Cards. Throws AnswerError naming the field. Raises nothing. [-0, +0, -]
+/// cards become Cards. Throws AnswerError naming the field. Raises nothing. [-0, +0, -]
 std::vector<Field> read_fields(lua_State* state, int index);
 
-// Each reads the answer on top, throws AnswerError for anything else, and raises nothing.
+// Each reads the answer on top of the stack, throws AnswerError if that is of another type, and
+// raises nothing.
 
 bool read_bool(lua_State* state);
-/// A list of captures, each a list or Cards of table cards: sorted, in the order of the list.
-/// Throws AnswerError too if one is empty, names a card twice or one that is not on the table.
+/// A list of captures, each a list or Cards of table cards; each is sorted, but the list keeps its
+/// order. Throws AnswerError also if a capture is empty, or names a card twice or one that is not
+/// on the table.
 std::vector<Cards> read_captures(lua_State* state, std::span<const Card> table);
-/// False, true, or why it is refused: a string or {en =, sv =}.
+/// Nothing for false; else the action is refused, for a reason given as a string or {en =, sv =}.
+/// An empty reason for true.
 std::optional<Text> read_refusal(lua_State* state);
-/// Why a player chooses so: a string or {en =, sv =}; empty if nothing is said.
+/// Why a player chooses so: a string or {en =, sv =}; empty if it says nothing.
 Text read_reason(lua_State* state);
-/// What stands beside cards: false, a string or {en =, sv =}.
+/// The text beside cards: a string or {en =, sv =}; empty for false.
 Text read_label(lua_State* state);
-/// A whole number within `most_points` of 0.
+/// A whole number from -`most_points` to `most_points`.
 int read_number(lua_State* state);
-/// A seat; nothing for false, which stands for `otherwise`.
+/// A seat; nothing for false, which error messages explain as `otherwise`.
 std::optional<Seat> read_seat(lua_State* state, int players, const char* otherwise);
-/// A whole number from -10000 to 10000, and no more than are worth `most_points` at so many each.
+/// A whole number from -10000 to 10000 that, times `points`, is within `most_points`.
 int read_count(lua_State* state, int points);
-/// Which choice of `list` it is: that choice, or where it stands in the table on top, which held
-/// `count` of them; the answer lies below. From 0.
+/// The index, from 0, of the choice that was answered: a choice of list `list`, or its number in
+/// the table on top, which held `count` choices. The answer lies below that table.
 std::size_t read_choice(lua_State* state, std::uint64_t list, std::size_t count);
-/// The same of a list that the function did not get: the number on top. From 0.
+/// The same for a list that the function was not given: the number on top, as an index from 0.
 std::size_t read_number_of_choice(lua_State* state, std::size_t count);
-/// Actions in words: a text, or a list of texts.
+/// Actions in words: a string, or a list of strings.
 std::vector<std::string> read_wishes(lua_State* state);
 /// The fields of a remark; nothing for false.
 std::optional<std::vector<Field>> read_remark(lua_State* state);

@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* cards_type = "kasino.cards";
 
-/// The head of a userdata, in which the cards follow; none do if they are hidden.
+/// The head of a userdata. The cards follow it, unless they are hidden.
 struct CardList {
   std::size_t size;
   bool is_hidden = false;
@@ -26,7 +26,7 @@ struct CardList {
   std::span<const Card> span() { return {cards(), is_hidden ? 0 : size}; }
 };
 
-/// Pushes a list with room for `size` cards, which the caller fills. [-0, +1, m]
+/// Pushes a list with room for `size` cards, to be filled by the caller. [-0, +1, m]
 CardList* push_list(lua_State* state, std::size_t size) {
   void* memory = lua_newuserdatauv(state, sizeof(CardList) + size * sizeof(Card), 0);
   auto* list = new (memory) CardList{size};
@@ -40,7 +40,7 @@ std::string words_for_hidden(const CallContext& call, Place place) {
          "; only how many they are may be asked: #cards";
 }
 
-/// The card at `index`. Throws AnswerError if there is none. Raises nothing.
+/// The card at `index`. Throws AnswerError if there is none; raises nothing.
 Card card_from(lua_State* state, int index) {
   if (lua_type(state, index) != LUA_TSTRING)
     throw AnswerError(std::string("expected a card such as \"s2\", found ") +
@@ -52,7 +52,8 @@ Card card_from(lua_State* state, int index) {
   }
 }
 
-/// The list at `index`; null if there is none. luaL_testudata() looks types up by their names.
+/// The list at `index`; null if there is none. Compares metatables, since luaL_testudata() would
+/// look the type up by name.
 CardList* list_at(lua_State* state, int index) {
   void* const list = lua_touserdata(state, index);
   if (list == nullptr || lua_getmetatable(state, index) == 0) return nullptr;
@@ -87,7 +88,7 @@ std::string words_for_unknown(const char* name) {
          (advice.empty() ? "; they have # [i] has count of without sum list" : advice);
 }
 
-/// cards[i], or a method. Upvalue 1: the methods.
+/// cards[i], or a method of cards. Upvalue 1: the methods.
 int cards_index(lua_State* state) {
   CardList& list = check_open_list(state, 1);
   if (lua_isinteger(state, 2) != 0) {
@@ -113,7 +114,7 @@ int count(std::span<const Card> cards, FaceSet faces) {
       std::count_if(cards.begin(), cards.end(), [&](Card card) { return faces.has(card); }));
 }
 
-/// Pushes the cards of the list at 1 that `keep` keeps. [-0, +1, m]
+/// Pushes those cards of the list at 1 for which `keep` is true. [-0, +1, m]
 template <typename Keep>
 int push_those(lua_State* state, Keep keep) {
   const std::span<const Card> cards = check_open_list(state, 1).span();
@@ -166,7 +167,7 @@ constexpr luaL_Reg cards_methods[] = {{"has", binding<&has>},
                                       {"list", binding<&cards_as_list>},
                                       {nullptr, nullptr}};
 
-/// "10" of "h10"; raises for a joker, which has none.
+/// kasino.rank: "10" of "h10"; raises for a joker.
 int card_rank(lua_State* state) {
   const Card card = Argument<Card>::read(state, 1);
   if (card.is_joker()) raise_format(state, "a joker has no rank");
@@ -204,7 +205,7 @@ int refuse_writing_card(lua_State* state) {
 }
 
 void push_card_text(lua_State* state, Card card) {
-  // Without a std::string, which an error of Lua would leak.
+  // No std::string here: an error of Lua would leak it.
   static constexpr const char* ranks[] = {"A", "2", "3",  "4", "5", "6", "7",
                                           "8", "9", "10", "J", "Q", "K"};
   if (card.is_joker()) {
@@ -221,8 +222,8 @@ void push_card_text(lua_State* state, Card card) {
     lua_pushfstring(state, "%c%s'%d", suit, rank, card.pack());
 }
 
-/// Keeps the text of every card there can be in the registry, in slots one behind the other, since
-/// none has been given back yet: to make one anew costs more, and may raise. [-0, +0, m]
+/// Keeps the text of every possible card in the registry, in consecutive slots, since no slot has
+/// been freed yet: making a string anew costs more, and may raise. [-0, +0, m]
 void keep_card_texts(lua_State* state) {
   for (int number = 0; number < most_cards_in_deck; ++number) {
     push_card_text(state, Card::of_number(number));
@@ -245,7 +246,7 @@ void install_card_objects(lua_State* state) {
   lua_setfield(state, -2, "__len");
   lua_pushcfunction(state, &refuse_writing_card);
   lua_setfield(state, -2, "__newindex");
-  lua_pushstring(state, "list of cards");  // in messages of Lua
+  lua_pushstring(state, "list of cards");  // the name in Lua's messages
   lua_setfield(state, -2, "__name");
   lock_metatable(state);
   lua_pop(state, 1);
@@ -322,7 +323,7 @@ namespace {
 
 constexpr const char* set_type = "kasino.set";
 
-/// The size of the set at 1; raises if there is none.
+/// The size of the set at 1; raises if there is no set.
 lua_Integer check_set(lua_State* state) {
   if (lua_type(state, 1) != LUA_TTABLE)
     raise_format(state, "expected a set, found %s (call it with a colon: set:has(value))",
@@ -330,7 +331,7 @@ lua_Integer check_set(lua_State* state) {
   return static_cast<lua_Integer>(lua_rawlen(state, 1));
 }
 
-/// Where the value at 2 stands in the set at 1; 0 if it does not.
+/// The index in the set at 1 of the value at 2; 0 if the set does not hold it.
 lua_Integer place_of_value(lua_State* state, lua_Integer size) {
   charge(state, static_cast<std::size_t>(size));
   for (lua_Integer i = 1; i <= size; ++i) {
@@ -347,7 +348,7 @@ int set_has(lua_State* state) {
   return 1;
 }
 
-/// Pushes a copy of the set at 1 without its value at `left_out`, if that is one. [-0, +1, m]
+/// Pushes a copy of the set at 1 without the value at index `left_out`, if any. [-0, +1, m]
 void push_copy(lua_State* state, lua_Integer size, lua_Integer left_out) {
   charge(state, static_cast<std::size_t>(size));
   push_empty_set(state, static_cast<std::size_t>(size) + 1);

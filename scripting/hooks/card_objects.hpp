@@ -1,4 +1,4 @@
-// Cards as scripts see them: a card is a string, a list of cards a read-only snapshot.
+// Cards as scripts see them: a card is a string, a list of cards a read-only object.
 // Private to scripting.
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace kasino {
 
-/// Makes the type of Cards known to a state. [-0, +0, m]
+/// Makes the type of lists of cards known to a state. [-0, +0, m]
 void install_card_objects(lua_State* state);
 
 /// kasino.rank, suit, number, matches, twin, sum.
@@ -19,16 +19,16 @@ extern const luaL_Reg card_functions[];
 
 /// Pushes a card as its canonical text. [-0, +1, -]
 void push_card(lua_State* state, Card card);
-/// Pushes a snapshot of `cards`. [-0, +1, m]
+/// Pushes a read-only list that holds a copy of `cards`. [-0, +1, m]
 void push_cards(lua_State* state, std::span<const Card> cards);
 
-/// Pushes a list that only tells its length: `count` cards that lie hidden in `place`. [-0, +1, m]
+/// Pushes a list that shows only its length: `count` cards that lie hidden in `place`. [-0, +1, m]
 void push_hidden_cards(lua_State* state, Place place, std::size_t count);
 
-/// The cards of a Cards object, or of a Lua list of cards, at `index`. Throws AnswerError for
-/// anything else, and for hidden cards. Raises nothing. [-0, +0, -]
+/// The cards at `index`, in a Cards object or a Lua list of cards. Throws AnswerError for anything
+/// else, and for hidden cards. Raises nothing. [-0, +0, -]
 Cards cards_from(lua_State* state, int index);
-/// The cards of the Cards object at `index`; none if it is no such object, or they are hidden.
+/// The cards of the Cards object at `index`; none if there is no such object, or they are hidden.
 /// Raises nothing. [-0, +0, -]
 std::span<const Card> cards_at(lua_State* state, int index);
 
@@ -36,7 +36,7 @@ template <>
 struct Argument<Card> {
   static Card read(lua_State* state, int index);
 };
-/// A Cards object, or a list of cards, which is replaced by a Cards object that owns them.
+/// A Cards object, or a list of cards, which a Cards object that owns them replaces on the stack.
 template <>
 struct Argument<std::span<const Card>> {
   static std::span<const Card> read(lua_State* state, int index);
@@ -59,10 +59,10 @@ struct Answer<std::span<const Card>> {
 template <>
 struct Answer<Cards> : Answer<std::span<const Card>> {};
 
-/// Makes the type known to a state. [-0, +0, m]
+/// Makes the type of sets known to a state. [-0, +0, m]
 void install_set_object(lua_State* state);
 
-/// Pushes a set with room for `count` values, to be put in from 1 on. It is the script's own copy.
+/// Pushes a set with room for `count` values, to be filled in from index 1. The script may keep it.
 /// [-0, +1, m]
 void push_empty_set(lua_State* state, std::size_t count);
 

@@ -1,4 +1,4 @@
-// What a player of the variant chooses from: moves and actions, each read as a move is elsewhere.
+// The choices of a player of the variant: moves and actions, each read as a move is elsewhere.
 #include <new>
 #include <variant>
 
@@ -12,8 +12,8 @@ namespace {
 
 constexpr const char* choice_type = "kasino.choice";
 
-/// choice.NAME, with the upvalues of index_object(): for as long as it takes the call is about this
-/// choice. An error leaves it so, and ends the call.
+/// choice.NAME, with the upvalues of index_object(). Meanwhile the call is about this choice; an
+/// error leaves it so, but ends the call.
 int index_choice(lua_State* state) {
   const auto& choice = *static_cast<const ChoiceObject*>(lua_touserdata(state, 1));
   const CallContext& call = current_call(state);

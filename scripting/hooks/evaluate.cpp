@@ -68,7 +68,7 @@ class Description {
     return same;
   }
 
-  // List elements first, then keys by their text: the order in memory is accidental.
+  // List elements first, then keys by their text, since the order in memory is accidental.
   std::string of_table(int table, int level) {
     if (level == most_levels || lua_checkstack(state_, 4) == 0) return "{...}";
     if (++tables_ > most_tables) return "{...}";
@@ -84,7 +84,7 @@ class Description {
       const bool listed = lua_isinteger(state_, -2) != 0 && lua_tointeger(state_, -2) >= 1 &&
                           lua_tointeger(state_, -2) <= length;
       if (listed) continue;
-      if (named.size() == most_entries) {  // which come first differs from run to run
+      if (named.size() == most_entries) {  // which keys come first differs from run to run
         lua_pop(state_, 2);
         named = {"more than " + std::to_string(most_entries) + " keys"};
         break;
@@ -123,13 +123,13 @@ namespace {
 
 constexpr const char* file = "lua";
 
-/// Adds what can be named to the table of globals at 1.
+/// Adds what expressions can name to the table of globals at 1.
 void install(lua_State* state, const CallContext& call) {
   install_kasino(state);
   install_objects(state);
   push_view(state);
   lua_setfield(state, 1, "view");
-  if (!call.viewer) {  // as in an act, which reads the game
+  if (!call.viewer) {  // an act reads the game too
     push_view(state);
     lua_setfield(state, 1, "game");
   }
@@ -189,7 +189,7 @@ std::string evaluate(std::string_view lua, const HookCall& seen, Budget& budget)
   try {
     return run(is_expression ? expression : source, call, budget);
   } catch (const ScriptError& error) {
-    // Without hook and traceback: what was typed is all there is.
+    // Without hook and traceback: the user knows what was typed.
     throw ScriptError(error.kind(), {file, error.line(), {}}, error.problem(), {}, error.source());
   }
 }

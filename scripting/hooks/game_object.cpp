@@ -70,7 +70,7 @@ void award(Self self, SeatNumber seat, int points, std::string_view clause) {
   acts_of(self).award(seat.seat, points, std::string(clause));
 }
 
-/// Raises where something else than a text stands for the clause.
+/// Raises if the clause at `index` is not a string.
 void check_is_clause(lua_State* state, int index) {
   if (!lua_isnoneornil(state, index) && lua_type(state, index) != LUA_TSTRING)
     raise_format(state, "expected the clause by which it is paid, as \"X-1\", found %s",
@@ -110,7 +110,7 @@ int pay(lua_State* state) {
   return 0;
 }
 
-/// "3:2" as odds; "back" as those that win nothing; nothing for "lost".
+/// "3:2" as odds; "back" as odds that win nothing; nothing for "lost".
 std::optional<Odds> check_odds(std::string_view text) {
   constexpr int most = 10'000;
   if (text == "lost") return std::nullopt;
@@ -176,7 +176,7 @@ int draw(lua_State* state) {
   return 1;
 }
 
-/// The value at `index` as the number that State keeps for the variable; raises if it is none.
+/// The value at `index` as State stores it for the variable; raises if it does not fit.
 int check_value(lua_State* state, int index, const VariableRule& rule) {
   switch (rule.type) {
     case VariableRule::Type::Flag:
@@ -207,8 +207,8 @@ bool is_list(lua_State* state, int index) {
   return keys == lua_rawlen(state, index);
 }
 
-/// The values of the list or the cards at `index`, which are replaced by a block of them. Raises if
-/// one does not fit. [-0, +0, v]
+/// The values of the list or the cards at `index`, which is replaced on the stack by a block with
+/// them. Raises if one does not fit. [-0, +0, v]
 std::span<const int> check_values(lua_State* state, int index, const VariableRule& rule) {
   constexpr std::size_t most_values = 512;
   if (lua_type(state, index) == LUA_TUSERDATA) {
@@ -253,7 +253,7 @@ int set(lua_State* state) {
   return 0;
 }
 
-/// Throws unless every {name} in `text` is one of the fields.
+/// Throws unless every {name} in `text` is one of the event's fields.
 void check_fields_in(const std::string& text, const Event& event) {
   std::size_t open = 0;
   while ((open = text.find('{', open)) != std::string::npos) {
@@ -276,12 +276,12 @@ const EventText& text_of(Self self, std::string_view type) {
   return *found;
 }
 
-/// event(type, fields): is made where somebody listens.
+/// event(type, fields): only made if somebody listens.
 int event(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
   check_argument_count(state, 3);
   const std::string_view type = Argument<std::string_view>::read(state, 2);
-  constexpr std::size_t steps_of_event = 5'000;  // it is kept, shown, and saved
+  constexpr std::size_t steps_of_event = 5'000;  // since events are kept, shown and saved
   charge(state, steps_of_event);
   guarded(state, [&] {
     const Text& text = text_of(self, type).text;

@@ -1,5 +1,5 @@
-// Watching the calls of a variant's functions: to trace them, to stop at one, and to count which
-// are ever called.
+// Observes the calls of a variant's functions: to trace them, to stop at one, and to count which
+// are called at all.
 #pragma once
 
 #include <chrono>
@@ -21,60 +21,61 @@ class State;
 /// A function of a script.
 struct HookPlace {
   std::string name;         ///< `refuses["STEP-1"]`
-  std::string file;         ///< without its folders
+  std::string file;         ///< its name without folders
   std::optional<int> line;  ///< where it begins
 
   bool operator==(const HookPlace&) const = default;
 };
 
-/// What a function of a script is called about. The pointers are good while the call lasts.
+/// What a script function is called about. The pointers are valid during the call.
 struct HookCall {
   const Rules* rules = nullptr;
-  const State* state = nullptr;      ///< what it sees
-  std::optional<Seat> viewer{};      ///< with whose eyes; nothing: everybody's, or nobody's
-  const Move* move = nullptr;        ///< null where no card is, or was, played
-  const Action* action = nullptr;    ///< null for a move; one that was played may have a move, too
-  const MadeSweep* sweep = nullptr;  ///< one that an act made, where it is about that
-  const State* before = nullptr;     ///< the position in which `move` was made, or is to be; of an
-                                     ///< action only once it was played
-  std::optional<Card> card{};        ///< that it is about, where it is given a card
-  std::optional<Seat> seat{};        ///< likewise a seat
-  std::span<const Step> choices{};   ///< likewise what a player chooses from
+  const State* state = nullptr;  ///< the position that it sees
+  std::optional<Seat>
+      viewer{};                ///< the seat that sees it; nothing: everybody, or every card is open
+  const Move* move = nullptr;  ///< the move that it is about; null if there is none
+  const Action* action =
+      nullptr;  ///< the action that it is about; one that was played may have a move, too
+  const MadeSweep* sweep = nullptr;  ///< the sweep that it is about, if an act made it
+  const State* before = nullptr;    ///< the position before `move`, or before an action once played
+  std::optional<Card> card{};       ///< the card that it is given, if any
+  std::optional<Seat> seat{};       ///< the seat that it is given, if any
+  std::span<const Step> choices{};  ///< the choices that a player is given
 };
 
-/// What came of a call.
+/// How a call ended.
 struct HookAnswer {
-  std::string text;        ///< the answer in words; of an act, which has none, empty
-  bool failed = false;     ///< it ended with an error, which is on its way
-  std::int64_t steps = 0;  ///< of the budget; exact while they are counted one by one
+  std::string text;        ///< the answer in words; empty for an act, which has none
+  bool failed = false;     ///< it ended with an error, which is being thrown
+  std::int64_t steps = 0;  ///< steps spent; exact if they are counted one by one
   std::chrono::nanoseconds time{};
 };
 
 class HookObserver {
  public:
   virtual ~HookObserver() = default;
-  /// The function at `place` is about to be called. May throw: then it is not called, and what it
-  /// was needed for fails with that exception.
+  /// Called before the function at `place` is. May throw: then the function is not called, and
+  /// whatever needed its answer fails with that exception.
   virtual void before(const HookPlace& place, const HookCall& call) = 0;
-  /// It was called; calls lie within calls.
+  /// Called after the function has ended. Calls can be nested.
   virtual void after(const HookPlace& place, const HookCall& call, const HookAnswer& answer) = 0;
-  /// Whether the text of the answer is wanted: it takes time to write.
+  /// Whether `after` needs the text of answers, which takes time to write. Asked at every call.
   virtual bool wants_answers() const = 0;
 };
 
 /// How closely steps are counted.
 enum class Counting : std::uint8_t { Rough, OneByOne };
 
-/// Calls `observer`, which must outlive this or the rules, at every call of a function of `rules`;
-/// null: no more. Counting steps one by one makes the functions several times slower. Nothing
-/// happens for rules without functions.
+/// Calls `observer`, which must outlive the rules or be replaced, at every call of a function of
+/// `rules`; null: no observer. Counting steps one by one makes functions several times slower. Does
+/// nothing to rules without functions.
 void observe_hooks(Rules& rules, HookObserver* observer, Counting counting = Counting::Rough);
 
-/// Whether a script of the rules has run out of memory: then its functions only fail from now on.
-/// What memory it had is given back.
+/// Whether a script of the rules has run out of memory: from then on its functions only fail. If
+/// so, frees the memory of all its scripts.
 bool discard_if_dead(const Rules& rules);
 
-/// Every function of the rules, in the order of their scripts and lines; none twice.
+/// All functions of the rules, in the order of their scripts and lines; none twice.
 std::vector<HookPlace> hooks_of(const Rules& rules);
 
 }  // namespace kasino

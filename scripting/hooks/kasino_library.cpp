@@ -8,7 +8,7 @@ namespace kasino {
 
 namespace {
 
-/// The line of the script that is calling.
+/// The line of the script from which the function is called.
 int calling_line(lua_State* state) {
   lua_Debug caller;
   return lua_getstack(state, 1, &caller) != 0 && lua_getinfo(state, "l", &caller) != 0

@@ -8,13 +8,13 @@ namespace kasino {
 
 namespace {
 
-/// The call of a move, an action or a sweep that was made. Throws Error if it is of none.
+/// The call, if it is about a move, an action or a sweep that was made. Throws Error if not.
 const CallContext& with_move(const CallContext& call) {
   if (!call.has_move()) throw Error("there is no move in this call");
   return call;
 }
 
-/// The move of a card; null for a sweep that no card made, and for what was played without a card.
+/// The move of a card; null for a sweep that no card made, and for an action that played no card.
 /// Throws Error for any other action.
 const Move* find_move(const CallContext& call) {
   if (with_move(call).action != nullptr && call.before == nullptr)
@@ -27,7 +27,7 @@ Seat seat(const CallContext& call) {
   return call.action != nullptr ? call.action->seat : call.sweep->seat;
 }
 
-/// The name of the action; nothing for a card.
+/// The name of the action; nothing for a card that was played.
 std::optional<std::string_view> action(const CallContext& call) {
   if (with_move(call).action == nullptr) return std::nullopt;
   return call.action->name;
@@ -63,14 +63,14 @@ int args(lua_State* state) {
   return 1;
 }
 
-/// Nothing where no card was played.
+/// The card played; nothing if none was.
 std::optional<Card> card(const CallContext& call) {
   const Move* move = find_move(call);
   return move != nullptr ? std::optional(move->card) : std::nullopt;
 }
 
-/// Where the card was played from: "hand", "pile", or a zone of the variant; nothing where none
-/// was.
+/// The place that the card was played from: "hand", "pile", or a zone of the variant; nothing if no
+/// card was played.
 std::optional<std::string_view> from(const CallContext& call) {
   if (find_move(call) == nullptr) return std::nullopt;
   const RuleData& rules = call.rules->data();
@@ -80,7 +80,7 @@ std::optional<std::string_view> from(const CallContext& call) {
   return source && source->zone == Zone::Pile ? "pile" : "hand";
 }
 
-/// What the move takes from the table, builds too.
+/// What the move takes from the table, with the cards of builds.
 int captured(lua_State* state) {
   const CallContext& call = current_call(state);
   const Move* move = nullptr;
@@ -101,7 +101,7 @@ int captured(lua_State* state) {
   return 1;
 }
 
-/// The cards of the table that go into a build with the card; none for other moves.
+/// The table cards that go into a build with the card; none for other moves.
 std::span<const Card> with(const CallContext& call) {
   const Move* move = find_move(call);
   return move != nullptr && move->builds() ? std::span<const Card>(move->captured)
@@ -156,8 +156,8 @@ std::vector<std::string> piles(const CallContext& call) {
   return names;
 }
 
-/// The lowest legal value of the played card; nothing for a trail, for a card without values, and
-/// for what is taken whole, without a card, or by an action.
+/// The lowest legal value of the played card; nothing for a trail, for a card without values, for a
+/// set that is taken whole, and for what was taken without a card or by an action.
 std::optional<int> value(const CallContext& call) {
   const Move* move = find_move(call);
   const int played = move != nullptr && call.action == nullptr
@@ -166,7 +166,7 @@ std::optional<int> value(const CallContext& call) {
   return played != 0 ? std::optional(played) : std::nullopt;
 }
 
-/// The groups of the capture in its written form; none where no card was played, or by an action.
+/// The groups of the capture in written form; none if no card was played, or by an action.
 std::vector<Cards> groups(const CallContext& call) {
   const Move* move = find_move(call);
   if (move == nullptr || call.action != nullptr) return {};

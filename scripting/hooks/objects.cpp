@@ -20,7 +20,7 @@ bool holds(const luaL_Reg* list, std::string_view name) {
   return false;
 }
 
-/// "; a game has, ..." where another object has what this one lacks.
+/// "; a game has, ..." if another object has what this one lacks.
 std::string who_has(std::string_view name) {
   if (holds(game_methods, name))
     return "; a game has, which acts get, such as on_... and does, as their last parameter: "
@@ -44,7 +44,7 @@ std::string unknown_name(lua_State* state, const char* name) {
                shown);
 }
 
-/// index_fields(), where methods are found by Lua itself. Upvalue 4: the turn whose object it is.
+/// index_fields() for objects whose methods Lua finds by itself. Upvalue 4: the object's turn.
 int index_object(lua_State* state) {
   if (lua_tointeger(state, lua_upvalueindex(4)) != sandbox_of(state).at_hand().turn)
     raise_stale(state, lua_tostring(state, lua_upvalueindex(3)));
@@ -55,8 +55,8 @@ int refuse_writing(lua_State* state) {
   raise_format(state, "a %s is read-only", lua_tostring(state, lua_upvalueindex(1)));
 }
 
-/// Pushes the methods as a table that answers the fields too; where there are none, what answers
-/// the fields. [-0, +1, m]
+/// Pushes the methods as a table that also answers the fields; without methods, only the function
+/// that answers the fields. [-0, +1, m]
 void push_members(lua_State* state, const char* shown, int turn,
                   std::initializer_list<const luaL_Reg*> methods, const luaL_Reg* fields) {
   lua_newtable(state);
@@ -74,7 +74,7 @@ void push_members(lua_State* state, const char* shown, int turn,
   lua_setmetatable(state, -2);
 }
 
-/// Makes the object of a type for one of the turns. [-0, +1, m]
+/// Makes a type's object for one of the turns. [-0, +1, m]
 const void* push_new_object(lua_State* state, const char* shown, int turn,
                             std::initializer_list<const luaL_Reg*> methods,
                             const luaL_Reg* fields) {
@@ -91,7 +91,7 @@ const void* push_new_object(lua_State* state, const char* shown, int turn,
   return object;
 }
 
-/// Raises outside of a call. [-0, +0, v]
+/// The state's AtHand, if a call is being made; raises if not. [-0, +0, v]
 const AtHand& at_hand_in_call(lua_State* state) {
   const AtHand& at_hand = sandbox_of(state).at_hand();
   if (at_hand.call == nullptr)
@@ -187,7 +187,7 @@ SeatNumber Argument<SeatNumber>::read(lua_State* state, int index) {
 
 namespace {
 
-/// The index of the rule of that name.
+/// The index of the rule with that name; nothing if there is none.
 template <typename Rule>
 std::optional<std::size_t> find_named(std::string_view name, const std::vector<Rule>& rules) {
   for (std::size_t i = 0; i < rules.size(); ++i)
@@ -235,7 +235,7 @@ int check_slot(lua_State* state, int index, const ZoneRule& zone) {
   return static_cast<int>(slot);
 }
 
-/// Seat and slot stand at `index` and behind.
+/// The slot of a zone whose seat and slot number stand at `index` and behind.
 Place own_place_at(lua_State* state, int zone, int index) {
   const RuleData& rules = current_call(state).rules->data();
   const ZoneRule& rule = rules.zones[static_cast<std::size_t>(zone)];
@@ -317,7 +317,7 @@ Place Argument<Place>::read(lua_State* state, int index) {
 
 namespace {
 
-/// The slot at `index`, of so many; nothing where none is named. Nothing stands behind it.
+/// The slot at `index`, from 1 to `slots`; nothing if none is named. Raises if arguments follow.
 std::optional<int> last_slot_at(lua_State* state, int index, const std::string& name, int slots) {
   if (!lua_isnoneornil(state, index + 1))
     raise_format(state, "too much is named: behind the slot of %s comes nothing", name.c_str());

@@ -1,4 +1,4 @@
-// The functions of scripts, and the rules that call them.
+// The functions of scripts, and Rules that call them.
 #pragma once
 
 #include <array>
@@ -18,13 +18,13 @@ namespace kasino {
 /// A sandbox with the functions that its script declared.
 struct ScriptCell {
   Sandbox sandbox;
-  std::deque<Hook> functions{};  ///< none moves while others are added
+  std::deque<Hook> functions{};  ///< a deque, since functions must not move when others are added
 
-  /// All of its functions, in the order of their lines.
+  /// All its functions, in the order of their lines.
   std::vector<HookPlace> places();
 };
 
-/// A function where the rules call it. Its cell outlives it.
+/// A function, as the rules call it. Its ScriptCell must outlive it.
 struct ScriptFunction {
   Sandbox* sandbox;
   const Hook* hook;
@@ -36,14 +36,14 @@ struct ScriptFunction {
 /// The functions of one action.
 struct ActionFunctions {
   std::vector<ScriptFunction> refuses;   ///< by index of ActionRule::refusals
-  std::optional<ScriptFunction> does{};  ///< nothing: it only answers, or ends the turn
+  std::optional<ScriptFunction> does{};  ///< nothing: the action only answers, or ends the turn
   // By index of ActionRule::arguments.
   std::vector<std::optional<ScriptFunction>> sets{};
   std::vector<std::optional<ScriptFunction>> least{};
   std::vector<std::optional<ScriptFunction>> most{};
 };
 
-/// The functions of a variant, beside the data that names them.
+/// The functions of a variant, besides the data that names them.
 struct ScriptFunctions {
   std::vector<std::optional<ScriptFunction>> conditions;    ///< by index of CaptureRules::ways
   std::vector<std::optional<ScriptFunction>> own_captures;  ///< by index of CaptureRules::ways
@@ -63,14 +63,14 @@ struct ScriptFunctions {
   bool empty() const;
 };
 
-/// A variant as the rules need it.
+/// A variant compiled: its data and its functions.
 struct Compiled {
   RuleData data;
   ScriptFunctions functions;
 };
 
-/// Rules that call a script's function wherever the data names one. Answers of a wrong type are
-/// ScriptErrors at the function's line; an error in an act drops the whole move.
+/// Rules that call a script function wherever the data names one. They throw ScriptError if the
+/// function fails or, at its line, if its answer is of a wrong type.
 std::unique_ptr<Rules> scripted_rules(Compiled compiled,
                                       std::vector<std::shared_ptr<ScriptCell>> cells);
 

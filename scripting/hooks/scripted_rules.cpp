@@ -20,8 +20,9 @@ namespace kasino {
 
 namespace {
 
-/// While it lasts, `call` is under way, of the rules and in the sandbox of the function, with
-/// objects of its own. A function that asks for points may lead to another that counts them.
+/// Makes `call` the call being made, of the rules and in the function's sandbox, with objects of
+/// its own, until it is destroyed. Calls can be nested: a function that asks for points may lead to
+/// one that counts them.
 class CallScope {
  public:
   CallScope(const CallContext*& innermost, AtHand& at_hand, CallContext& call)
@@ -50,7 +51,7 @@ class CallScope {
   int outer_turn_;
 };
 
-/// One call while somebody watches. Throws what the observer throws before it.
+/// A call that is observed. The constructor throws what HookObserver::before() throws.
 class ObservedCall {
  public:
   ObservedCall(HookObserver& observer, const CallContext& call, const ScriptFunction& function)
@@ -64,11 +65,11 @@ class ObservedCall {
     begun_ = Clock::now();
   }
 
-  /// Remembers the answer at `index`, unless the function is an act. Raises nothing.
+  /// Keeps the text of the answer at `index`, unless the function is an act. Raises nothing.
   void note_answer(lua_State* state, int index) {
     if (is_answer_wanted_) answer_.text = describe(state, index);
   }
-  /// Tells how it ended.
+  /// Tells the observer how the call ended.
   void finish(bool failed) {
     answer_.time = Clock::now() - begun_;
     answer_.steps = steps_left_ - budget_.steps_left();
@@ -89,8 +90,7 @@ class ObservedCall {
   Clock::time_point begun_;
 };
 
-/// The call of a question about `move`, which its seat wants to make in `state`; `turn` is the
-/// prepared turn, if there is one.
+/// A call about `move`, which its seat wants to make in `state`; `turn` may be null.
 CallContext call_of(const Rules& rules, const Move& move, const State& state,
                     const TurnContext* turn = nullptr) {
   CallContext call{HookCall{
@@ -99,32 +99,32 @@ CallContext call_of(const Rules& rules, const Move& move, const State& state,
   return call;
 }
 
-/// The call of a question about an action, seen with the eyes of its seat.
+/// A call about an action, as its seat sees it.
 CallContext call_of(const Rules& rules, const Action& action, const State& state) {
   return {HookCall{.rules = &rules, .state = &state, .viewer = action.seat, .action = &action}};
 }
 
-/// Lets the call know what was played.
+/// Tells the call what was played.
 void set_play(CallContext& call, const Play& play) {
   call.move = play.move;
   call.action = play.action;
   call.before = play.before;
 }
 
-/// The call of an act.
+/// A call of an act.
 CallContext call_of(const Rules& rules, Effects& effects) {
   CallContext call{HookCall{.rules = &rules, .state = &effects.state()}};
   call.effects = &effects;
   return call;
 }
 
-/// Made once: most calls push these.
+/// Most calls push these, so it is made once.
 const Callback push_move_and_view = [](lua_State* lua) {
   push_move(lua);
   push_view(lua);
 };
 
-/// Calls a script's function wherever the data names one.
+/// Rules that call a script function wherever the data names one.
 class ScriptedRules final : public Rules {
  public:
   ScriptedRules(Compiled compiled, std::vector<std::shared_ptr<ScriptCell>> cells)
@@ -142,7 +142,7 @@ class ScriptedRules final : public Rules {
   bool discard_if_dead() const {
     const bool is_dead = std::any_of(cells_.begin(), cells_.end(),
                                      [](const auto& cell) { return cell->sandbox.needs_reload(); });
-    // Rules without one of their scripts are of no use, and those that replace them need the room.
+    // Rules that lack a script are useless, and the rules that replace them need the memory.
     if (is_dead)
       for (const auto& cell : cells_) cell->sandbox.discard();
     return is_dead;
@@ -150,8 +150,8 @@ class ScriptedRules final : public Rules {
   const ScriptFunctions& functions() const { return functions_; }
 
  private:
-  /// Calls the function under `call` with what `push` pushes, and lets `read` read its answers, the
-  /// last on top.
+  /// Calls the function with what `push` pushes, and lets `read` read the answers, the last of
+  /// which is on top.
   void call_function(const ScriptFunction& function, CallContext& call, const Callback& push,
                      const Callback& read, int answers = 1) const {
     Sandbox& sandbox = *function.sandbox;
@@ -171,7 +171,7 @@ class ScriptedRules final : public Rules {
     observed.finish(false);
   }
 
-  /// What `read` reads of the function's answer.
+  /// Calls the function and answers what `read` reads.
   template <typename Read>
   auto ask(const ScriptFunction& function, CallContext&& call, const Callback& push,
            Read read) const {
@@ -180,8 +180,7 @@ class ScriptedRules final : public Rules {
     return *std::move(answer);
   }
 
-  /// The same of a function that is asked what a card captures, seen with the eyes of `viewer`, or
-  /// of nobody.
+  /// The same for a function that is asked what a card captures, as `viewer` sees it, or everybody.
   template <typename Read>
   auto ask_about_captures(const ScriptFunction& function, Card card, const State& state,
                           std::optional<Seat> viewer, Read read) const {
@@ -195,7 +194,7 @@ class ScriptedRules final : public Rules {
     return ask(function, std::move(call), push, read);
   }
 
-  /// Whether the function says yes to a move, an action or a sweep.
+  /// Whether the function answers yes about a move, an action or a sweep.
   bool says_yes(const ScriptFunction& function, CallContext&& call) const {
     return ask(function, std::move(call), push_move_and_view, read_bool);
   }
@@ -240,7 +239,7 @@ class ScriptedRules final : public Rules {
 
   int count(std::size_t item, Seat seat, const State& state) const override {
     CallContext call{HookCall{.rules = this, .state = &state, .seat = seat}};
-    // Asked for by a function that answers for a seat, it sees no more than that seat.
+    // If a function that answers asks for these points, they must show no more than it may see.
     if (call_ != nullptr && call_->effects == nullptr) {
       call.viewer = call_->viewer;
       call.is_public = call_->is_public;
@@ -261,7 +260,7 @@ class ScriptedRules final : public Rules {
     const auto seat =
         ask(*functions_.next_dealer, {HookCall{.rules = this, .state = &state}}, push_view,
             [&](lua_State* lua) { return read_seat(lua, state.players(), "the next one"); });
-    // Who is out cannot deal.
+    // A seat that is out cannot deal.
     return seat && state.is_out(*seat) ? state.next_seat(*seat) : seat;
   }
   std::optional<std::vector<Field>> remark(std::size_t remark, const Play& play,
@@ -307,20 +306,20 @@ class ScriptedRules final : public Rules {
     return answer;
   }
 
-  /// Whether a player is to say why it chooses so, and the function that it says it with, if any.
+  /// Whether a player is to say why it chooses, and the function that would say it, if any.
   struct AskedWhy {
     Reasons reasons;
     std::optional<Ref> function;
   };
 
-  /// The reason on top; of a function nothing, which is kept where it is wanted.
+  /// Reads the reason on top; a function is only kept, to be called if the reason is wanted.
   static Text read_why(lua_State* lua, const ScriptFunction& player, AskedWhy& why) {
     if (lua_type(lua, -1) != LUA_TFUNCTION) return read_reason(lua);
     if (why.reasons == Reasons::Told) why.function = player.sandbox->keep(lua, -1);
     return {};
   }
 
-  /// The choice of a function that sees the list of them.
+  /// The choice of a function that gets the list of choices.
   std::optional<Choice> choose_from(const ScriptFunction& function, const State& state,
                                     std::vector<Step> choices, AskedWhy& why) const {
     if (choices.empty()) return std::nullopt;
@@ -350,7 +349,7 @@ class ScriptedRules final : public Rules {
     return answer;
   }
 
-  /// The choice of a function that says in words what it wishes: the first action that is open.
+  /// The choice of a function that names the actions it wishes: the first of them that is open.
   std::optional<Choice> choose_freely(const ScriptFunction& function, const State& state,
                                       const Choices& choices, AskedWhy& why) const {
     CallContext call{HookCall{.rules = this, .state = &state, .viewer = state.turn}};
@@ -429,11 +428,11 @@ class ScriptedRules final : public Rules {
 
   std::vector<std::shared_ptr<ScriptCell>> cells_;
   ScriptFunctions functions_;
-  mutable const CallContext* call_ = nullptr;  ///< the innermost under way; null: there is none
+  mutable const CallContext* call_ = nullptr;  ///< the innermost being made; null: there is none
   HookObserver* observer_ = nullptr;
 };
 
-/// Gathers functions by the order of their scripts and lines.
+/// Collects functions in the order of their scripts and lines.
 class Places {
  public:
   void add(const ScriptFunction& function) {

@@ -28,9 +28,9 @@ std::optional<Seat> last_capturer(const CallContext& call) { return call.state->
 std::optional<Seat> last_player(const CallContext& call) { return call.state->last_player; }
 int players(const CallContext& call) { return call.state->players(); }
 std::vector<Seat> seats(const CallContext& call) { return call.state->seats_in(); }
-/// The cards that there are, wherever they lie.
+/// The cards of the deck, wherever they lie.
 Cards deck(const CallContext& call) { return full_deck(call.rules->data().deck); }
-/// By seat, of those that are out too.
+/// The sweeps by seat; seats that are out count too.
 std::vector<int> sweeps_by_seat(const CallContext& call) {
   const auto& sweeps = call.state->sweeps;
   return {sweeps.begin(), sweeps.begin() + call.state->players()};
@@ -60,7 +60,7 @@ int option_named(lua_State* state) {
   });
 }
 
-/// view.options: true and false, numbers and words by name, as they are set or pinned.
+/// view.options: booleans, numbers and words by name, as set or pinned.
 int options(lua_State* state) {
   static const char key = 0;
   if (lua_rawgetp(state, LUA_REGISTRYINDEX, &key) == LUA_TTABLE) return 1;
@@ -87,8 +87,8 @@ int match(lua_State* state) {
   return 1;
 }
 
-/// Who has won, if the match is over: by an act of this call, or by the scores as they stand once
-/// the deal is counted.
+/// The winners, if the match is over: those of an act of this call, or those by the scores once the
+/// deal is counted.
 std::optional<std::vector<Seat>> winners_if_over(const CallContext& call) {
   if (call.effects != nullptr && call.effects->match_winners())
     return call.effects->match_winners();
@@ -117,12 +117,12 @@ int builds(lua_State* state) {
 }
 
 bool match_is_over(const CallContext& call) { return winners_if_over(call).has_value(); }
-/// None before the match is over.
+/// The winners; none before the match is over.
 std::vector<Seat> winners(const CallContext& call) {
   return winners_if_over(call).value_or(std::vector<Seat>());
 }
 
-/// The play that waits, as a table; false if none does. Of an action that is its name.
+/// The play that waits for answers, as a table (an action: its name); false if none waits.
 int pending(lua_State* state) {
   const std::optional<Step>& play = current_call(state).state->pending;
   if (!play) return Answer<bool>::push(state, false);
@@ -143,7 +143,7 @@ int pending(lua_State* state) {
 
 // Cards.
 
-/// The cards of a place: where they are hidden, no more than how many.
+/// Pushes the cards of a place; if they are hidden, only their number.
 int push_place(lua_State* state, Self self, Place place) {
   const View view = self->view();
   if (!view.is_readable(place)) {
@@ -153,7 +153,7 @@ int push_place(lua_State* state, Self self, Place place) {
   return push_answer(state, [&] { return view.cards(place); });
 }
 
-/// The seat named at 2, or the viewer's own.
+/// The seat named at 2, or the viewer's own seat.
 Seat whose(lua_State* state, Self self, const char* what) {
   if (const auto named = Argument<std::optional<SeatNumber>>::read(state, 2)) return named->seat;
   if (!self->viewer) raise_format(state, "say whose %s: game:%s(seat)", what, what);
@@ -179,8 +179,8 @@ int zone(lua_State* state) {
   return push_place(state, self, place);
 }
 
-/// The next place of each(): whose, which slot, and its cards. Upvalues: the object asked, the
-/// zone, the number of the place.
+/// The next place of each(): its seat, its slot and its cards. Upvalues: the object asked, the
+/// zone, and the number of the place.
 int next_place(lua_State* state) {
   const Self self = Argument<Self>::read(state, lua_upvalueindex(1));
   const auto index = static_cast<int>(lua_tointeger(state, lua_upvalueindex(2)));
@@ -200,7 +200,7 @@ int next_place(lua_State* state) {
   return 0;
 }
 
-/// each(zone): for `for seat, slot, cards in view:each("box") do`, its places that hold cards.
+/// each(zone): for `for seat, slot, cards in view:each("box") do`; skips empty places.
 int each_place(lua_State* state) {
   Argument<Self>::read(state, 1);
   check_argument_count(state, 2);
@@ -234,7 +234,7 @@ int purse(lua_State* state) {
   return push_answer(state, [&] { return purse_of(*self->state, self->rules->data(), seat); });
 }
 
-/// pot(name[, seat][, slot]): what lies there together.
+/// pot(name[, seat][, slot]): the money in these slots together.
 template <bool OfOneSeat>
 int pot(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
@@ -245,7 +245,7 @@ int pot(lua_State* state) {
 
 // Variables.
 
-/// Pushes a value as the script knows it: a boolean, a number, a seat or card or false, a word.
+/// Pushes a value as scripts know it: a boolean, a number, a word, a seat or card or false.
 int push_value(lua_State* state, const VariableRule& rule, int value) {
   if (value == 0 &&
       (rule.type == VariableRule::Type::SeatNumber || rule.type == VariableRule::Type::OneCard))

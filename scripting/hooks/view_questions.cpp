@@ -64,7 +64,7 @@ int points(Self self, SeatNumber of, std::optional<std::string_view> what) {
                               did_you_mean(std::string(*what), names));
 }
 
-/// What cards count by themselves, by the `each` items of the score sheet.
+/// What the cards count by the score sheet's `each` items.
 int worth(Self self, std::span<const Card> cards) {
   std::int64_t sum = 0;
   for (const ScoringItem& item : self->rules->data().scoring)
@@ -82,14 +82,14 @@ int previous(Self self, SeatNumber of) {
   for (Seat next_one = self->state->next_seat(seat); next_one != of.seat;
        next_one = self->state->next_seat(seat)) {
     seat = next_one;
-    if (self->state->next_seat(seat) == seat) break;  // the only one that is in
+    if (self->state->next_seat(seat) == seat) break;  // no other seat is in
   }
   return seat;
 }
 
 enum class Who : std::uint8_t { Side, Partners, Opponents };
 
-/// The seats whose points add up with those of `seat`: itself too, itself not, or all the others.
+/// The seats of the side of `seat`, with or without `seat`, or all the others.
 template <Who who>
 int seats_of(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
@@ -106,8 +106,8 @@ int seats_of(lua_State* state) {
 
 // Search.
 
-/// What `card` can capture from `lying`, the sorted table of `position`: duties aside, and as far
-/// as the viewer may know.
+/// What `card` can capture from `lying`, the sorted table of `position`, duties aside, as far as
+/// the viewer may know.
 CardCaptures captures_of(Card card, std::span<const Card> lying, const CallContext& call,
                          const State& position) {
   std::optional<Seat> viewer = call.viewer;
@@ -121,8 +121,8 @@ CardCaptures captures_of(Card card, std::span<const Card> lying, const CallConte
       static_cast<int>(position.builds.size()));
 }
 
-/// The index of the card in the hand of the prepared turn, if there is one and the rules want the
-/// captures of all cards alike: then the turn finds at once what each of them can do.
+/// The index of the card in the hand of the prepared turn, if there is one and all cards want the
+/// same captures: then the turn knows what each of them can do.
 std::optional<std::size_t> place_in_turn(const CallContext& call, Card card) {
   if (call.turn == nullptr || !call.rules->wants_alike()) return std::nullopt;
   const auto hand = call.turn->hand();
@@ -131,14 +131,14 @@ std::optional<std::size_t> place_in_turn(const CallContext& call, Card card) {
   return std::nullopt;
 }
 
-/// The prepared turn, if the viewer's hand is what is played from in it; else null.
+/// The prepared turn, if it plays from the viewer's hand; else null.
 const TurnContext* turn_of_hand(const CallContext& call) {
   if (call.turn == nullptr || !call.viewer || !call.rules->wants_alike()) return nullptr;
   return call.turn->source() == Place::hand(*call.viewer) ? call.turn : nullptr;
 }
 
-/// Whether `card` can do something, or, if none is given, some card in the viewer's hand. Where the
-/// turn is prepared it knows of its hand and of each card in it; else the captures tell.
+/// Whether `card`, or without one some card in the viewer's hand, can do something. The prepared
+/// turn answers for its hand and each card in it; for other cards the captures do.
 bool can(Self self, std::optional<Card> card, bool (TurnContext::*hand_can)() const,
          bool (TurnContext::*card_can)(std::size_t) const, bool (CardCaptures::*can)() const) {
   if (const TurnContext* turn = card ? nullptr : turn_of_hand(*self.context))
@@ -165,8 +165,8 @@ bool can_sweep(Self self, std::optional<Card> card) {
              &CardCaptures::can_sweep);
 }
 
-/// The cards of the deck that this call does not see, wherever they lie, and that would now sweep
-/// the table, in order: an answer that tells nothing of where they are.
+/// The cards of the deck, wherever they lie unseen, with which the table could be swept now,
+/// sorted: that does not show where they are.
 Cards sweepers(Self self) {
   const State& position = *self->state;
   const View view = self->view();
@@ -192,8 +192,8 @@ Cards sweepers(Self self) {
   return unseen;
 }
 
-/// A question to the capture search about one card or a hand, or about every card of the deck,
-/// charged for by the size of the table. On a small table one card costs no more than the call.
+/// A question to the capture search about a card, a hand, or every card of the deck, charged for by
+/// the size of the table. On a small table, one card costs no more than the call.
 template <auto question, bool of_the_deck = false>
 int searching(lua_State* state) {
   const CallContext& call = current_call(state);
@@ -205,7 +205,7 @@ int searching(lua_State* state) {
 
 constexpr std::size_t most_sets = 4096;
 
-/// The position if just `cards` lay on the table: others have gone back to the hand of `seat`.
+/// The position if only `cards` lay on the table, and the others were back in the hand of `seat`.
 State with_table(State position, const Cards& cards, Seat seat) {
   position.builds.clear();
   const auto is_among = [](std::span<const Card> some, Card card) {
@@ -225,7 +225,7 @@ State with_table(State position, const Cards& cards, Seat seat) {
   return position;
 }
 
-/// The sets of `lying` that the card can take, or of the table if nothing is given.
+/// The sets of `lying` that the card can take; without `lying`, of the table.
 std::vector<Cards> sets_taken(const CallContext& call, Card card,
                               std::optional<std::span<const Card>> lying) {
   Cards table = sorted(lying.value_or(call.state->table()));
@@ -259,7 +259,7 @@ int captures_on_table(lua_State* state) {
   return push_answer(state, [&] { return sets_taken(*self.context, card, lying); });
 }
 
-/// Walks through the sets of `cards` that add up to a value, in dictionary order.
+/// Visits the sets of `cards` that add up to a value, in dictionary order.
 class SumWalk {
  public:
   SumWalk(const ValueTable& values, const Cards& cards) : values_(values), cards_(cards) {}
@@ -286,7 +286,7 @@ class SumWalk {
   const Cards& cards_;
   Cards set_;
   std::vector<Cards> sets_;
-  std::set<Cards> seen_;  ///< each once, however its cards are counted
+  std::set<Cards> seen_;  ///< so that each set is visited once, however its cards are counted
   std::size_t steps_ = 0;
 };
 

@@ -69,7 +69,7 @@ ScriptError Compiler::with_near_name(const ScriptError& error, const char* map,
                      error.source());
 }
 
-/// Blames the script that takes the clause away, if one does.
+/// Throws ScriptError if a script takes the clause away, and blames that script.
 void Compiler::fail_if_lifted(const Data& at, const std::string& id) const {
   for (auto script = composition_.scripts.rbegin(); script != composition_.scripts.rend();
        ++script) {

@@ -39,7 +39,7 @@ void Compiler::stages() {
   });
 }
 
-/// Where cards are played from; nothing where the stage is for actions only.
+/// Where cards are played from; nothing if the stage is for actions only.
 std::optional<ZoneKind> Compiler::played_from(const Data& entry) const {
   const Data* from = get(entry, "from");
   if (from == nullptr) return std::nullopt;
@@ -124,7 +124,7 @@ void Compiler::action(const std::string& name, const Data& entry) {
   result_.functions.actions.push_back(std::move(functions));
 }
 
-/// The argument that is the card played: the first that is one card of where cards are played from.
+/// The argument that is the card played: the first that is one card from where cards are played.
 std::optional<std::size_t> Compiler::played_argument(const ActionRule& rule) const {
   for (std::size_t i = 0; i < rule.arguments.size(); ++i) {
     const ArgumentRule& argument = rule.arguments[i];
@@ -165,7 +165,7 @@ void Compiler::check_is_seen(const Data& at, ZoneKind kind, const std::string& b
                     advice);
 }
 
-/// The pot that a stake is paid into; nothing where the script pays it.
+/// The pot that a stake is paid into; nothing if the script pays it.
 std::optional<std::size_t> Compiler::pot_of_stake(const Data& at) const {
   if (!data().purse) fail_at(at, "a stake is money: add purse = { ... }");
   const auto* name = at.as<std::string>();

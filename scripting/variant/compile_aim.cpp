@@ -1,4 +1,4 @@
-// What a game is about, where its script does not say: in words that hold for any variant.
+// Says what a game is about if its script does not, in words that hold for any variant.
 #include <string>
 
 #include "engine/text/text.hpp"

@@ -19,7 +19,7 @@ void Compiler::deck() {
   if (const Data* entry = get("deck")) deck.without = pattern(*entry, "without", {});
 }
 
-/// A deck that lasts for several deals. Once zones are known.
+/// The deck that lasts for several deals; zones must be compiled before.
 void Compiler::shoe() {
   const Data* entry = get("deck");
   if (entry == nullptr) return;
@@ -152,7 +152,7 @@ void Compiler::deal() {
   check_deal();
 }
 
-/// Of the keys that decide how many cards a deal takes, one that the latest script wrote: without
+/// Of the keys that decide how many cards a deal takes, one that the last script wrote: without
 /// that script the deal was right, so errors point there.
 const Data& Compiler::last_word_on_deal() const {
   const auto layer = [&](const Data* at) {
@@ -169,7 +169,7 @@ const Data& Compiler::last_word_on_deal() const {
 
 void Compiler::check_deal() {
   const Data& entry = last_word_on_deal();
-  // What functions deal is not known before they run.
+  // What functions deal is known only once they run.
   if (!is_dealt_by_data(data().deal)) return;
   const auto [least, most] = players_meant();
   for (int players = least; players <= most; ++players) {

@@ -22,7 +22,7 @@ void Compiler::duties() {
       fail_at(*get(*entry, key), "it is about builds, and there are none: add builds = { ... }");
 }
 
-// Builds are taken as piles are; of the places that a capture takes they come first.
+// Builds are taken like piles, and come first among the places that a capture takes.
 void Compiler::builds() {
   using By = BuildRules::RaisedBy;
   const Data* entry = get("builds");

@@ -79,8 +79,8 @@ std::string group_of(const std::string& id) {
   return dash == std::string::npos ? id : id.substr(0, dash);
 }
 
-/// Where each group of clauses is first written: the number of the script and the line. Groups that
-/// only option patches write are absent.
+/// Where each group of clauses is written first: the index of the script, and the line. Groups that
+/// are written only in patches of options are absent.
 std::map<std::string, std::pair<std::size_t, int>> places_of_groups(
     const Composition& composition) {
   std::map<std::string, std::pair<std::size_t, int>> places;
@@ -104,8 +104,8 @@ std::map<std::string, std::string> values_of(const Composition& composition) {
   return values;
 }
 
-/// `text` with the value of each option that it names in braces: "play to {target}". Takes its
-/// length from `bytes_left`, those of all clauses.
+/// `text` with the value of each option that it names in braces: "play to {target}". Subtracts its
+/// length from `bytes_left`, which all clauses share.
 std::string filled(std::string_view text, const std::map<std::string, std::string>& values,
                    const Data& place, std::size_t& bytes_left) {
   std::string filled;

@@ -13,7 +13,7 @@ namespace {
 constexpr std::array<std::pair<const char*, Zone>, 4> built_in_zones = {
     {{"stock", Zone::Stock}, {"hand", Zone::Hand}, {"table", Zone::Table}, {"pile", Zone::Pile}}};
 
-/// Words with another meaning in a position or a step of the deal: no zone is called so.
+/// Words with another meaning in a position or a step of the deal, and so no names of zones.
 constexpr std::array<std::string_view, 9> taken = {
     "ask", "turn", "dealer", "scores", "players", "sweeps", "last_capturer", "zone", "build"};
 

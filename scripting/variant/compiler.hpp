@@ -1,6 +1,5 @@
-// Makes rule data of a merged table, subject by subject: each compile_*.cpp has its own.
-//
-// They share how the table is read, and the result that they fill. Private to scripting.
+// Compiles a merged table to rule data, subject by subject: each has its compile_*.cpp. They share
+// how the table is read, and the result that they fill in. Private to scripting.
 #pragma once
 
 #include <initializer_list>
@@ -17,36 +16,38 @@
 
 namespace kasino {
 
-/// The words of a list: each can be typed by itself, and none stands there twice.
+/// The words of a list. Throws ScriptError unless each can be typed, and none is there twice.
 std::vector<std::string> words_of(const Data& list);
 
-/// The faces of a pattern string. The schema has checked it.
+/// The faces of a pattern string, which the schema has checked.
 FaceSet faces_of(const Data& pattern);
 
-/// Ace 1, 2 to 10 as printed, then 11, 12, 13; jokers none.
+/// Ace 1, 2 to 10 as printed, then 11, 12, 13; none for jokers.
 ValueTable plain_values();
 
-/// Writes what `entries` (pattern -> value, list, or {}) says over `values`; of several patterns
-/// that match a card the closest counts. Throws ScriptError for more values than a card can have.
+/// Sets in `values` what `entries` say: pattern -> value, list of values, or {}. Of several
+/// patterns that match a card, the narrowest counts. Throws ScriptError for more values than a card
+/// can have.
 void set_values(ValueTable& values, const Data& entries);
 
-/// The clauses in force, each {option} in their texts replaced by its value. Their groups ("STEP-2"
-/// is of the group "STEP") stand in the order in which the scripts, base first, write them; inside
-/// a group by number.
+/// The clauses in force, with each {option} in their texts replaced by its value. Groups of clauses
+/// ("STEP-2" is of group "STEP") are in the order in which the scripts write them, base first; the
+/// clauses of a group by number.
 std::vector<Clause> ordered_clauses(const Composition& composition);
 
-/// What the game is about, as the scripts say, each {option} replaced, and {aim} by `made`; `made`
-/// if they say nothing.
+/// What the game is about, as the scripts say, with each {option} replaced, and {aim} replaced by
+/// `made`; `made` if they say nothing.
 Text written_aim(const Composition& composition, const Text& made);
 
 /// What a game of these rules is about and how one wins it, in both languages: what is done with
-/// cards, what a player must do, whose points win, and when. Of the match and all before it.
+/// cards, what a player must do, whose points win, and when. `data` must be complete up to the
+/// match.
 Text made_aim(const RuleData& data);
 
-/// A hash of all sources, 16 hexadecimal digits (FNV-1a, 64 bits).
+/// A hash of all sources as 16 hexadecimal digits (FNV-1a, 64 bits).
 std::string hash_of_sources(const Composition& composition);
 
-/// Compiles one composition, part by part; clauses first, since all others cite them.
+/// Compiles one composition, part by part: clauses first, since all other parts cite them.
 class Compiler {
  public:
   explicit Compiler(const Composition& composition)
@@ -58,7 +59,7 @@ class Compiler {
   RuleData& data() { return result_.data; }
   const RuleData& data() const { return result_.data; }
 
-  /// The value under `key`; null if absent or removed.
+  /// The value under `key`; null if it is absent or removed.
   const Data* get(const Data& at, const std::string& key) const {
     const Data* found = at.find(key);
     return found == nullptr || found->is_false() ? nullptr : found;
@@ -73,7 +74,7 @@ class Compiler {
     const Data* found = get(at, key);
     return found == nullptr ? otherwise : *found->as<std::string>();
   }
-  /// What the word under `key` means, by the table of `words`; `otherwise` if it is none of them.
+  /// The meaning of the word under `key` by the table `words`; `otherwise` if it has none.
   template <typename Choice>
   Choice choice(const Data& at, const char* key, Choice otherwise,
                 std::initializer_list<std::pair<std::string_view, Choice>> words) const {
@@ -83,7 +84,7 @@ class Compiler {
       if (written != nullptr && *written == word) return meaning;
     return otherwise;
   }
-  /// The one of `keys` that the table has; fails with `problem` if it has none or several.
+  /// The one of `keys` that the table has; throws with `problem` if it has none or several.
   std::string only_key(const Data& at, std::initializer_list<const char*> keys,
                        const char* problem) const;
   FaceSet pattern(const Data& at, const char* key, FaceSet otherwise) const {
@@ -91,7 +92,8 @@ class Compiler {
     return found == nullptr ? otherwise : faces_of(*found);
   }
 
-  /// Calls `visit` with the name and value of each entry under `key` that is not removed.
+  /// Calls `visit` with the name and value of each entry under `key` that is not removed. Errors
+  /// get advice if the name may be misspelt.
   template <typename Visit>
   void each(const char* key, Visit visit) {
     for (const auto& [name, entry] : root_.entries(key)) {
@@ -103,23 +105,23 @@ class Compiler {
       }
     }
   }
-  /// The error; if `entry` cannot stand alone, with the entry of the base that it may mean.
+  /// The error; if `entry` cannot stand alone, with the base's entry whose name may be meant.
   ScriptError with_near_name(const ScriptError& error, const char* map, const std::string& name,
                              const Data& entry) const;
 
-  /// The id under `key`, which must be a clause in force. Empty if there is none.
+  /// The id under `key`, which must be a clause in force; empty if there is none.
   std::string clause(const Data& at, const char* key) {
     const Data* found = get(at, key);
     return found == nullptr ? std::string() : cited(*found, *found->as<std::string>());
   }
-  /// `id`, if it is a clause in force. Throws ScriptError with a suggestion.
+  /// Answers `id`. Throws ScriptError, with a suggestion, unless it is a clause in force.
   std::string cited(const Data& at, const std::string& id);
   void fail_if_lifted(const Data& at, const std::string& id) const;
-  /// Throws unless the name can be typed as a command, and cannot be taken for a card or a move.
+  /// Throws unless the name can be typed as a command, and cannot be read as a card or a move.
   static void check_word(const Data& at, const std::string& name);
 
   ScriptFunction function(const Data& at) const { return *at.as<ScriptFunction>(); }
-  /// The function under `key`, if that is one.
+  /// The function under `key`; nothing if there is none.
   std::optional<ScriptFunction> function(const Data& at, const char* key) const {
     const Data* found = get(at, key);
     const auto* function = found == nullptr ? nullptr : found->as<ScriptFunction>();
@@ -149,14 +151,14 @@ class Compiler {
   void zone(const std::string& name, const Data& entry);
   Show show(const Data& entry) const;
   void built_in_zone(const std::string& name, const Data& entry);
-  /// The fewest and the most that these rules are compiled for.
+  /// The fewest and the most players that these rules are compiled for.
   std::pair<int, int> players_meant() const {
     const RuleData& data = result_.data;
     return {data.only_for.value_or(data.min_players), data.only_for.value_or(data.max_players)};
   }
   void taken_zones();
   void own_zone(const std::string& name, const Data& entry);
-  /// The zone of that name; fails at `at` if there is none, or it is none of `built_in`.
+  /// The zone of that name; throws at `at` if it is neither the variant's own nor of `built_in`.
   ZoneKind zone_named(const Data& at, const std::string& name,
                       std::initializer_list<Zone> built_in) const;
   void variable(const std::string& name, const Data& entry);
@@ -173,7 +175,7 @@ class Compiler {
   std::optional<std::size_t> played_argument(const ActionRule& rule) const;
   std::optional<std::size_t> pot_of_stake(const Data& at) const;
   std::size_t argument_named(const Data& at, const ActionRule& rule) const;
-  /// Who plays or chooses cards must see them, or the choices would give them away.
+  /// Throws if a seat would play or choose cards that it may not see: the choices would tell them.
   void check_is_seen(const Data& at, ZoneKind kind, const std::string& by,
                      const char* advice) const;
 
@@ -197,7 +199,7 @@ class Compiler {
   Compiled result_;
 };
 
-/// Throws ScriptError at the key that is missing, contradicts another, or cites an unknown clause.
+/// Throws ScriptError at a key that is missing, contradicts another, or cites an unknown clause.
 Compiled compile(const Composition& composition);
 
 }  // namespace kasino

@@ -32,7 +32,7 @@ std::vector<std::string> split_spec(const std::string& spec) {
   }
 }
 
-/// Loads scripts with what they extend, base first.
+/// Loads scripts and what they extend, base first.
 class Loader {
  public:
   Loader(const VariantRequest& request, Budget& budget) : request_(request), budget_(budget) {}
@@ -49,7 +49,7 @@ class Loader {
   const std::string& name() const { return name_; }
 
  private:
-  /// A script extends itself, directly or through others.
+  /// Thrown if a script extends itself, directly or through others.
   struct Circle {};
 
   const Script& add(const std::filesystem::path& path) {
@@ -75,7 +75,7 @@ class Loader {
     return *scripts_.back();
   }
 
-  /// What a script extends: a variant, or a composition.
+  /// Loads what a script extends: a variant, or a composition.
   void add_base(const Script& script) {
     const std::vector<std::string> parts = split_spec(script.base());
     for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -87,9 +87,9 @@ class Loader {
     }
   }
 
-  /// A name is looked for in the folders of variants, then beside the script that uses it, passing
-  /// over scripts that wait for their base: one's own standard.lua may extend "standard". A path
-  /// starts from the script's folder.
+  /// Names are looked for in the folders of variants, then beside the script, passing over scripts
+  /// that wait for their base: one's own standard.lua may extend "standard". Paths start from the
+  /// script's folder.
   std::filesystem::path find_base(const Script& script, const std::string& name) const {
     const std::filesystem::path beside = script.path().parent_path() / name;
     std::error_code ignored;
@@ -131,31 +131,31 @@ class Loader {
   const VariantRequest& request_;
   Budget& budget_;
   std::vector<std::unique_ptr<Script>> scripts_;
-  std::vector<std::filesystem::path> waiting_;  ///< for their base to be loaded
+  std::vector<std::filesystem::path> waiting_;  ///< scripts whose base is being loaded
   std::string name_;
 };
 
-/// A layer without the keys that do not merge.
+/// A layer without the keys that are not merged.
 Data merging_part(Data layer) {
   for (const char* key : {"id", "title", "source", "requires", "api", "options", "for_players"})
     layer.as<Fields>()->erase(Key(std::string(key)));
   return layer;
 }
 
-/// Changes the words of clauses that are in force, as the layer says. It may name others in vain.
+/// Changes the texts of clauses in force as the layer says, which may name others in vain.
 void amend_clauses(Data& merged, const Data& layer) {
   for (const auto& [key, text] : layer.entries("amends"))
     if (present(merged.entries("clauses"), key) != nullptr)
       merged.as<Fields>()->at("clauses").as<Fields>()->insert_or_assign(key, text);
 }
 
-/// `text` with what was said `before` in the place of its first {aim}.
+/// `text` with its first {aim} replaced by `before`.
 std::string gone_on(std::string text, const std::string& before) {
   const std::size_t at = text.find(aim_before);
   return at == text.npos ? text : text.replace(at, aim_before.size(), before);
 }
 
-/// Lets the aim of a layer go on from that of the scripts before it.
+/// Replaces {aim} in the aim of a layer by the aim of the scripts before it.
 void extend_aim(const Data& merged, Data& layer) {
   const Data* before = present(*merged.as<Fields>(), aim_key);
   const auto written = layer.as<Fields>()->find(aim_key);
@@ -173,7 +173,7 @@ void extend_aim(const Data& merged, Data& layer) {
     written->second.value = Fields{{Key(std::string("en")), en}, {Key(std::string("sv")), sv}};
 }
 
-/// The fixed values and defaults that a modifier gives to options that the user has not set.
+/// The values and defaults that a modifier gives to options which the user has not set.
 Data options_part(const Data& layer, const std::map<std::string, std::string>& wanted) {
   Data part{Fields{}, layer.source, layer.line, {}, layer.column};
   if (layer.entries("options").empty()) return part;
@@ -187,8 +187,8 @@ Data options_part(const Data& layer, const std::map<std::string, std::string>& w
   return part;
 }
 
-/// The number of players that the rules are put together for: the one wanted, by default two,
-/// brought within the limits that the layers set.
+/// The number of players that the rules are put together for: the wanted one, or two, brought
+/// within the limits that the layers set.
 int players_for(const std::vector<const Data*>& layers, std::optional<int> wanted) {
   int fewest = 1;
   int most = max_seats;
@@ -201,7 +201,7 @@ int players_for(const std::vector<const Data*>& layers, std::optional<int> wante
   return std::clamp(wanted.value_or(2), fewest, most);
 }
 
-/// Writes `players = n` and `{min, max}` in a layer as names, which merge with those of others.
+/// Rewrites `players = n` and `{min, max}` of a layer with names, which merge with those of others.
 void name_limits(Data& layer) {
   const auto written = layer.as<Fields>()->find(Key(std::string("players")));
   if (written == layer.as<Fields>()->end()) return;
@@ -221,8 +221,7 @@ bool has_named_limits(const Data& layer) {
   return players != nullptr && players->is_map();
 }
 
-/// What a layer merges, in order: its own keys, what it changes for so many `players`, then the
-/// patches of its options.
+/// What a layer merges: its own keys, changes for so many `players`, patches of its options.
 std::vector<Data> parts_of(const Data& layer, const Options& options, int players) {
   std::vector<Data> parts = {merging_part(layer)};
   if (const Data* patch = present(layer.entries("for_players"), std::int64_t{players}))
@@ -234,7 +233,7 @@ std::vector<Data> parts_of(const Data& layer, const Options& options, int player
 
 // --- What contradicts ---------------------------------------------------------------------------
 
-/// A function, or a table with one in it.
+/// Whether this is a function, or a table with one in it.
 bool has_function(const Data& data) {
   const Fields* fields = data.as<Fields>();
   return data.as<ScriptFunction>() != nullptr ||
@@ -254,7 +253,7 @@ void check_maps(const Data& one, const Data& other);
 
 void check_values(const Data& one, const Data& other) {
   if (one.is_map() && other.is_map()) return check_maps(one, other);
-  if (!has_function(one) && is_same_value(one, other)) return;  // functions are never the same
+  if (!has_function(one) && is_same_value(one, other)) return;  // functions always differ
   if (one.is_false() && other.is_map()) fail(other, one, "removes it");
   fail(other, one, "makes it " + one.kind());
 }
@@ -268,7 +267,7 @@ void check_maps(const Data& one, const Data& other) {
 
 /// Throws ScriptError if `added`, the table of a modifier, and one of `others` write different
 /// values to one key, or one removes what the other writes into. Functions under `on_*` add up, and
-/// never conflict, nor do aims, of which the last counts; other functions at one key always do.
+/// only the last aim counts, so these never conflict; other functions at one key always do.
 void check_conflicts(const std::vector<Data>& others, const Data& added) {
   Data checked = added;
   std::erase_if(*checked.as<Fields>(),
@@ -278,7 +277,7 @@ void check_conflicts(const std::vector<Data>& others, const Data& added) {
 
 // --- What a script requires ---------------------------------------------------------------------
 
-/// Whether `path` is one that `pattern`, the path of a KeyRow, stands for.
+/// Whether `pattern`, the path of a KeyRow, stands for `path`.
 bool fits_path(std::string_view pattern, std::string_view path) {
   const std::size_t dot = std::min(pattern.find('.'), pattern.size());
   const std::size_t end = std::min(path.find('.'), path.size());
@@ -299,7 +298,7 @@ const Data* find_by_path(const Data& root, std::string_view path) {
   return at;
 }
 
-/// The row of the keys at `path`, a place of some merged table. Throws if none can stand there.
+/// The row that describes the key at `path`. Throws ScriptError if no key can stand there.
 const KeyRow& row_at(const Data& at, const std::string& path) {
   std::vector<std::string> known;
   for (const KeyRow& row : key_rows()) {
@@ -309,14 +308,14 @@ const KeyRow& row_at(const Data& at, const std::string& path) {
   fail_at(at, "no key of a script is called " + printable(path, 60) + did_you_mean(path, known));
 }
 
-/// Throws ScriptError, with the script's reason, unless `merged`, all the layers together, has what
-/// `script` requires. Its keys are paths: `match.rank`.
+/// Throws ScriptError, with the script's reason, unless `merged`, all layers together, has what
+/// `script` requires. The keys of `requires` are paths: `match.rank`.
 void check_requirements(const Script& script, const Data& merged) {
   for (const auto& [key, wanted] : script.data().entries("requires")) {
     const KeyRow& row = row_at(wanted, to_text(key));
     const Data* found = find_by_path(merged, to_text(key));
     const bool there = found != nullptr && !found->is_false();
-    // {is = VALUE, text = REASON}, or the value alone.
+    // Either {is = VALUE, text = REASON}, or the value alone.
     const Data* is = wanted.find("is");
     const Data& value = is != nullptr ? *is : wanted;
     const bool any = value.as<bool>() != nullptr;

@@ -1,7 +1,7 @@
-// Putting scripts together: a variant, what it extends, and modifiers, merged into one table.
+// Puts scripts together: a variant, what it extends, and modifiers, merged into one table.
 //
-// Order: base ... variant, then modifiers as written. In each layer its own keys come first, then
-// the patches of its options in order of name. Options are settled over all layers before.
+// The order is: base ... variant, then modifiers as written. In each layer its own keys come first,
+// then the patches of its options by name. All options are settled before anything is merged.
 #pragma once
 
 #include <map>
@@ -17,21 +17,21 @@
 
 namespace kasino {
 
-/// One variant put together, not yet compiled.
+/// A variant put together, but not compiled.
 struct Composition {
   std::vector<std::unique_ptr<Script>> scripts;  ///< base first
-  std::string name;                  ///< as asked for, with the right spelling of shipped names
-  Data merged;                       ///< a Fields; every kasino.option(NAME) replaced by its value
+  std::string name;                              ///< as asked for, with shipped names spelled right
+  Data merged;  ///< a Fields; every kasino.option(NAME) is replaced by its value
   std::vector<OptionValue> options;  ///< those offered, sorted by name
-  std::vector<OptionValue> pinned;   ///< the others
-  std::optional<int> only_for;       ///< how many play, where some layer depends on it
+  std::vector<OptionValue> pinned;   ///< those that a script has fixed
+  std::optional<int> only_for;       ///< how many play, if some layer depends on it
 };
 
-/// Throws as load_variant does.
+/// Finds and merges the scripts of a variant. Throws as load_variant() does.
 Composition compose(const VariantRequest& request, Budget& budget);
 
-/// The fewest and the most players that the value of a key `players` names. Nothing where it names
-/// none, or leaves it to an option.
+/// The fewest and the most players in the value of a key `players`; nothing for a number that it
+/// lacks, or leaves to an option.
 struct PlayerRange {
   std::optional<int> fewest, most;
 };
@@ -43,9 +43,9 @@ struct NamedEntry {
   const Data* entry;
 };
 
-/// The entry of an earlier layer that `name` may be a misspelling of, where `entry` is new in its
-/// own: both stand under `map`, whose names are a script's own ("scoring"). Names that differ in
-/// their digits alone are meant to.
+/// The entry of an earlier layer of which `name`, new in its layer with `entry`, may be a
+/// misspelling. Both are under `map`, whose names are a script's own ("scoring"). Names that differ
+/// only in digits are taken to be meant.
 std::optional<NamedEntry> near_name(const Composition& composition, const std::string& map,
                                     const std::string& name, const Data& entry);
 

@@ -19,7 +19,7 @@ std::string to_text(const Key& key) {
 bool Data::is_list() const {
   const Fields* table = as<Fields>();
   if (table == nullptr || table->empty()) return false;
-  // Numbers sort before names, so it is enough to look at the first key and the last.
+  // Numbers sort before names, so the first and the last key tell.
   const auto* first = std::get_if<std::int64_t>(&table->begin()->first);
   const auto* last = std::get_if<std::int64_t>(&table->rbegin()->first);
   return first != nullptr && last != nullptr && *first == 1 &&
@@ -57,7 +57,7 @@ void merge(Data& base, const Data& patch) {
   }
   const Fields* news = patch.as<Fields>();
   Fields* olds = base.as<Fields>();
-  // Errors about the whole table point at the layer that changed it last.
+  // Errors about the whole table should point at the layer that changed it last.
   if (!news->empty()) {
     base.source = patch.source;
     base.line = patch.line;
@@ -142,14 +142,15 @@ bool is_plain(const std::string& name) {
              "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == std::string::npos;
 }
 
-/// A text in quotes, cut to `most` bytes: quotes, backslashes and what cannot be shown are escaped.
+/// A text in quotes, cut to `most` bytes; quotes, backslashes and unprintable bytes are escaped.
 std::string in_quotes(std::string text, std::size_t most) {
   for (std::size_t at = 0; (at = text.find_first_of("\"\\", at)) != text.npos; at += 2)
     text.insert(at, 1, '\\');
   return '"' + printable(text, most) + '"';
 }
 
-/// `most` bytes of strings, and about as many in all.
+/// The value as Lua writes it, with `function` for functions; cut to about `most` bytes, each
+/// string too.
 std::string text_of_value(const Data& data, const char* function, std::size_t most) {
   if (const bool* flag = data.as<bool>()) return *flag ? "true" : "false";
   if (const auto* number = data.as<std::int64_t>()) return std::to_string(*number);
@@ -169,8 +170,7 @@ std::string text_of_value(const Data& data, const char* function, std::size_t mo
   return text.empty() ? "{}" : '{' + text + " }";
 }
 
-/// Where a function is written, and what it is compiled to: the same bytes for the same text in the
-/// same lines.
+/// Where a function is written, and its compiled form: equal text on equal lines gives equal bytes.
 struct Compiling {
   int first = 0;
   int last = 0;
@@ -198,8 +198,8 @@ Compiling compiling_of(const Data& function) {
   return compiling;
 }
 
-/// The words of a function's text, from the first `function` of its first line to the last `end` of
-/// its last.
+/// The words of a function's text: from the first `function` on its first line to the last `end` on
+/// its last line.
 std::vector<std::string_view> words_of(const std::string& source, const Compiling& compiling) {
   std::vector<std::string_view> words;
   std::size_t length = 0;

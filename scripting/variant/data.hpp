@@ -1,6 +1,6 @@
-// What a script declared, as a tree outside Lua: every node remembers where it was written.
+// What a script declared, as a tree outside of Lua: every node remembers where it was written.
 //
-// Layers of a variant are merged here: maps key by key, everything else replaces, `false` removes.
+// Layers of a variant are merged here: maps key by key; any other value replaces; `false` removes.
 #pragma once
 
 #include <cstdint>
@@ -18,18 +18,18 @@
 
 namespace kasino {
 
-/// `kasino.option(NAME)`: stands for the value that the option gets.
+/// `kasino.option(NAME)`: stands for the option's value.
 struct OptionName {
   std::string name;
 };
 
-/// A key of a Lua table. Numbers come before names.
+/// A key of a Lua table. Numbers sort before names.
 using Key = std::variant<std::int64_t, std::string>;
 
 std::string to_text(const Key& key);
 
 struct Data;
-/// What a table holds, by key.
+/// The contents of a table, by key.
 using Fields = std::map<Key, Data>;
 
 /// One value of a script. `path` leads to it from the script's table: "scoring.aces.points".
@@ -38,7 +38,7 @@ struct Data {
   const Source* source = nullptr;
   int line = 0;
   std::string path;
-  std::optional<std::size_t> column{};  ///< in its line, bytes from 0; nothing where unknown
+  std::optional<std::size_t> column{};  ///< in bytes from 0 in its line; nothing if unknown
 
   template <typename Type>
   const Type* as() const {
@@ -49,35 +49,34 @@ struct Data {
     return std::get_if<Type>(&value);
   }
   bool is_false() const { return as<bool>() != nullptr && !*as<bool>(); }
-  /// Keys 1 to n and no others, n at least 1.
+  /// A table with the keys 1 to n and no others; n is at least 1.
   bool is_list() const;
-  /// Any other table, an empty one too.
+  /// Any other table, even an empty one.
   bool is_map() const { return as<Fields>() != nullptr && !is_list(); }
-  /// The value under `key`; null for none, and for what is no table.
+  /// The value under `key`; null if there is none, or this is no table.
   const Data* find(const std::string& key) const;
-  /// The same, of several keys that lead from table to table.
+  /// The value that several keys lead to, from table to table; null if there is none.
   template <typename... Keys>
   const Data* find(const std::string& key, const Keys&... below) const {
     const Data* found = find(key);
     return found == nullptr ? nullptr : found->find(below...);
   }
-  /// What the table under `key` holds; nothing if there is none.
+  /// The contents of the table under `key`; empty if there is none.
   const Fields& entries(const std::string& key) const;
-  /// What it is, for messages: "a number", "a list", "true".
+  /// What the value is, for messages: "a number", "a list", "true".
   std::string kind() const;
 };
 
-/// Lays `patch` over `base`.
+/// Merges `patch` over `base`.
 void merge(Data& base, const Data& patch);
 
-/// Whether a key of a variant's table holds acts: `on_*`.
+/// Whether functions under this key of a variant's table are acts: `on_*`.
 bool is_act(const Key& key);
 
-/// As merge(), for the table of a whole variant: functions under `on_*` add up, the earlier first.
+/// Like merge(), for whole variants: functions under `on_*` add up, earlier ones first.
 void merge_layer(Data& base, const Data& layer);
 
-/// Replaces every OptionName below `data` by what `value_of` answers for it. Returns whether there
-/// was any.
+/// Replaces every OptionName in `data` by what `value_of` answers. Returns whether there was one.
 bool settle_options(Data& data,
                     const std::function<Data(const Data& at, const std::string& name)>& value_of);
 
@@ -87,36 +86,36 @@ bool settle_options(Data& data,
 /// A Text from a string or {en =, sv =}.
 Text text_of(const Data& data);
 
-/// The value on one line as Lua writes it: `{ each = "A", points = 1 }`; long ones are cut short,
-/// and of a function only `function` is shown.
+/// The value on one line as Lua writes it: `{ each = "A", points = 1 }`; a long value is cut, and a
+/// function is shown as `function`.
 std::string written(const Data& data);
 
-/// The same whole, as Lua that can be read again; a function is `function(...) end`.
+/// The whole value as Lua that can be read again; a function is `function(...) end`.
 std::string lua_text(const Data& data);
 
 /// A key as it is written before `=`: `aces`, `["STEP-1"]`.
 std::string key_text(const Key& key);
 
-/// "mine.lua:12"; of a function the line where it begins.
+/// "mine.lua:12"; for a function, the line where it begins.
 std::string place_of(const Data& data);
 
 /// "scoring.aces", "refuses["STEP-1"]", "deal.first[2]".
 std::string path_below(const std::string& path, const Key& key);
 
-/// The keys that one of the two has, or both.
+/// All keys of either table.
 std::set<Key> keys_of(const Fields& a, const Fields& b);
 
-/// The value under `key`; null if there is none, or it is removed.
+/// The value under `key`; null if it is absent or removed.
 const Data* present(const Fields& fields, const Key& key);
 
-/// Whether it is a text in several languages: {en =, sv =}.
+/// Whether this is a text in several languages: {en =, sv =}.
 bool is_text(const Data& data);
 
-/// Whether two functions are the same one, or are written alike in two files. What they use of the
-/// rest of their scripts is not compared.
+/// Whether two functions are the same, or are written the same way in two files. What they use of
+/// the rest of their scripts is not compared.
 bool is_same_function(const Data& a, const Data& b);
 
-/// Whether two values, tables too, are the same. A removed key counts as absent.
+/// Whether two values, even tables, are the same. A removed key counts as absent.
 bool is_same_value(const Data& a, const Data& b);
 
 }  // namespace kasino

@@ -14,7 +14,7 @@ namespace kasino {
 
 namespace {
 
-/// Lower case, without the dots and rings of Swedish letters: file names are plain.
+/// Lower case, without the dots and rings of Swedish letters, as in file names.
 std::string plain_name(std::string name) {
   for (const auto& [letter, plain] :
        {std::pair("å", "a"), std::pair("ä", "a"), std::pair("ö", "o"), std::pair("Å", "a"),
@@ -72,7 +72,7 @@ std::filesystem::path find_script(const std::string& name,
                                   const std::vector<std::filesystem::path>& passed_over) {
   if (looks_like_a_path(name)) {
     std::error_code ignored;
-    // Nothing else is ever opened, whatever a script extends.
+    // No other file is ever opened, whatever a script extends.
     if (!name.ends_with(".lua"))
       throw UnknownVariant(printable(name) + Text{": the name of a script's file ends in .lua",
                                                   ": namnet på en skriptfil slutar på .lua"});

@@ -1,5 +1,5 @@
-// What is asked for: a variant by its name, with options, for so many players; and the scripts that
-// such a name leads to.
+// What a user asks for: a variant by name, with options and a number of players; and finding the
+// scripts of that name.
 #pragma once
 
 #include <filesystem>
@@ -13,30 +13,30 @@
 
 namespace kasino {
 
-/// Where and how to load.
+/// A variant to load, and where to find it.
 struct VariantRequest {
   std::string spec;
-  std::vector<std::filesystem::path> directories;  ///< searched in order
+  std::vector<std::filesystem::path> directories;  ///< searched in this order
   std::map<std::string, std::string> options;      ///< as typed: {"values", "fixed"}
   std::optional<int>
-      players{};  ///< for rules that depend on it; nothing: two, or as few as it takes
+      players{};  ///< for rules that depend on it; nothing: two, or as few as may play
 };
 
-/// A name, path or composition that leads to no script; the message tells the nearest name, or
-/// lists what there is.
+/// A name, path or composition that leads to no script. The message gives the nearest name, or
+/// lists the names that exist.
 class UnknownVariant : public Error {
  public:
   using Error::Error;
 };
 
-/// An option that the variant does not have, or a value that it does not take.
+/// An option that the variant does not have, or a value that the option does not take.
 class OptionError : public Error {
  public:
   using Error::Error;
 };
 
 /// The script that `name` means: a path if it looks like one, else the first in `directories` that
-/// is none of `passed_over`, upper and lower case and dotted letters alike ("Å-Ä" finds a-a.lua).
+/// is not among `passed_over`. Case and the dots of letters do not matter ("Å-Ä" finds a-a.lua).
 /// Throws UnknownVariant.
 std::filesystem::path find_script(const std::string& name,
                                   const std::vector<std::filesystem::path>& directories,
@@ -45,16 +45,17 @@ std::filesystem::path find_script(const std::string& name,
 /// Whether `path` leads to the same file as one of `others`.
 bool is_one_of(const std::filesystem::path& path, const std::vector<std::filesystem::path>& others);
 
-/// The ids of the scripts in `directories`, by their file names, sorted.
+/// The ids of the scripts in `directories`, which are their file names, sorted.
 std::vector<std::string> script_names(const std::vector<std::filesystem::path>& directories);
 
-/// `variant`, a "base+modifier+modifier", with each part that is the path of a script as `change`
-/// makes it; names stay.
+/// `variant`, a "base+modifier+modifier", in which each path of a script is replaced by
+/// `change(path)`; names stay.
 std::string with_paths(const std::string& variant,
                        const std::function<std::string(const std::string& path)>& change);
 
-/// The same variant, named so that it is found from any folder, and without `folders` to look in
-/// for names first. (In a folder with + in its name no script can be named; then the name stays.)
+/// A name of the same variant with which it is found from any folder, without `folders` in which
+/// names are looked for first. (If a folder has + in its name, its scripts cannot be named; then
+/// the name stays.)
 std::string name_from_anywhere(const std::string& variant, const std::vector<std::string>& folders);
 
 }  // namespace kasino

@@ -9,7 +9,7 @@ namespace kasino {
 
 namespace {
 
-/// Whether all below `data` is written in one line of one file.
+/// Whether everything below `data` is written on one line of one file.
 bool is_of_one_line(const Data& data, const Data& whole) {
   if (data.source != whole.source || data.line != whole.line) return false;
   const Fields* fields = data.as<Fields>();
@@ -45,12 +45,12 @@ class KeysText {
   }
 
  private:
-  /// A key with what says where it stands among others: the row of the table of keys, and for
-  /// names of one row where it was first written.
+  /// A key, with its place among others: the row of the table of keys and, for names of one row,
+  /// where the name was first written.
   struct Entry {
     const Key* key;
     const Data* value;
-    std::string path;  ///< of its row
+    std::string path;  ///< the path of its row
     std::tuple<std::size_t, std::size_t, int, std::size_t> rank;
   };
 
@@ -77,7 +77,7 @@ class KeysText {
     return table.is_list() ? "" : key_text(*entry.key) + " = ";
   }
 
-  /// In one line.
+  /// The value on one line.
   std::string flat(const Data& value, const std::string& path) const {
     if (value.as<Fields>() == nullptr || value.as<Fields>()->empty()) return lua_text(value);
     std::string text;
@@ -90,7 +90,7 @@ class KeysText {
     for (const Entry& entry : entries_of(table, path)) {
       const Fields* acts = is_act(*entry.key) ? entry.value->as<Fields>() : nullptr;
       if (acts == nullptr) add(name_in(table, entry), *entry.value, entry.path, indent);
-      if (acts != nullptr)  // of each layer
+      if (acts != nullptr)  // the acts of all layers
         for (const auto& [number, act] : *acts) add(name_in(table, entry), act, entry.path, indent);
     }
   }
@@ -110,7 +110,7 @@ class KeysText {
     text_ += std::string(indent, ' ') + "},\n";
   }
 
-  /// Where the first key below `data` is written: the layer, line and column.
+  /// Where the first key below `data` is written: layer, line and column.
   std::tuple<std::size_t, int, std::size_t> first_place(const Data& data) const {
     const Fields* fields = data.as<Fields>();
     if (fields == nullptr || fields->empty()) {

@@ -45,13 +45,13 @@ Text range_of(const Data& declaration) {
          std::to_string(limit(declaration, "max", largest));
 }
 
-/// What an option takes: "one of aces, fixed", and " (did you mean fixed?)" where a word is near.
+/// What an option takes: "one of aces, fixed", and " (did you mean fixed?)" if a word is near.
 struct Expected {
   Text what;
   Text near{};
 };
 
-/// What an option with this default takes instead of `value`; nothing if it takes it.
+/// What an option takes that has this default and does not take `value`; nothing if it takes it.
 std::optional<Expected> expected_for(const Data& value, const Data& declaration,
                                      const Data& initial) {
   if (initial.as<bool>() != nullptr) {
@@ -70,7 +70,7 @@ std::optional<Expected> expected_for(const Data& value, const Data& declaration,
                   word == nullptr ? Text{} : advice(*word, choices)};
 }
 
-/// Throws unless `value` is one that the declared option takes.
+/// Throws ScriptError unless the declared option takes `value`.
 void check_value(const Data& value, const Data& declaration, const Data& initial) {
   if (const auto expected = expected_for(value, declaration, initial))
     fail_at(value, "expected " + expected->what.en + ", found " + value.kind() + expected->near.en);
@@ -98,7 +98,7 @@ const Data& initial_value(const Data& declaration) {
   throw OptionError(variant + Text{": option ", ": tillvalet "} + name + ": " + what);
 }
 
-/// What the user typed, as a value of the same type as the default if it is written like one.
+/// What the user typed, as a value of the type of the default if it can be read as one.
 Data read_as(const Data& initial, const std::string& text) {
   Data value = initial;
   value.value = text;
@@ -110,8 +110,8 @@ Data read_as(const Data& initial, const std::string& text) {
   return value;
 }
 
-/// A modifier can change an option of its base, those `declared`, or add one and say what it
-/// decides. One that is added has a default.
+/// Throws ScriptError unless an option that is not in `declared` may be added: a modifier must say
+/// in a text what it decides, and every option needs a default.
 void check_is_new(const std::string& name, const Data& entry, const Data& declared) {
   std::vector<std::string> names;
   for (const auto& [known, option] : *declared.as<Fields>()) names.push_back(to_text(known));
@@ -165,7 +165,7 @@ void Options::pin(const std::string& name, const Data& value, const Data* declar
   if (wish != nullptr && *wish != typed(value))
     refuse(variant, name,
            Text{"is fixed to ", "är låst till "} + typed(value) + Text{" here", " här"});
-  // Empty choices are those of a number.
+  // Empty choices stand for a number.
   OptionValue fixed{name, {}, typed(value), typed(value), {}};
   const Data* text = declaration == nullptr ? nullptr : declaration->find("text");
   if (text != nullptr) fixed.text = text_of(*text);

@@ -10,29 +10,29 @@
 
 namespace kasino {
 
-/// The options of all layers with the values they get.
+/// The options of all layers, with the values that they get.
 class Options {
  public:
-  /// Later layers change what earlier ones declared; a bare value pins. `wanted` as typed by the
-  /// user. Throws ScriptError for a declaration that makes no sense, OptionError for a wish that
-  /// cannot be met.
+  /// Later layers change what earlier ones declared; a bare value pins an option. `wanted` are
+  /// values as the user typed them. Throws ScriptError for a declaration that makes no sense,
+  /// OptionError for a wanted value that is not possible.
   Options(const std::vector<const Data*>& layers, const std::map<std::string, std::string>& wanted,
           const std::string& variant);
 
   /// The value that `kasino.option(name)` stands for. Throws ScriptError at `at` if there is none.
   Data value(const Data& at, const std::string& name) const;
 
-  /// What `declaration` (one layer's entry for option `name`) changes under the settled value;
-  /// null for nothing.
+  /// What `declaration`, one layer's entry for option `name`, changes under the option's value;
+  /// null if nothing.
   const Data* patch(const std::string& name, const Data& declaration) const;
 
-  /// Those not pinned, sorted by name.
+  /// The options that are not pinned, sorted by name.
   const std::vector<OptionValue>& offered() const { return offered_; }
-  /// The others.
+  /// The options that are pinned.
   const std::vector<OptionValue>& pinned() const { return pinned_; }
 
  private:
-  /// Settles an option on a bare `value`. Null: no `declaration` that it pins, no `wish`.
+  /// Pins an option to a bare `value`. `declaration` and `wish` are null if there is none.
   void pin(const std::string& name, const Data& value, const Data* declaration,
            const std::string* wish, const std::string& variant);
   void offer(const std::string& name, const Data& declaration, const std::string* wish,

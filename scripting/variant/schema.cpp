@@ -19,7 +19,7 @@ std::string child_path(std::string_view parent, std::string_view name) {
   return parent.empty() ? std::string(name) : std::string(parent) + "." + std::string(name);
 }
 
-/// The keys with names of their own under `parent`.
+/// The keys under `parent` that have fixed names.
 std::vector<std::string> names_under(const std::vector<KeyRow>& rows, std::string_view parent) {
   std::vector<std::string> names;
   const std::string prefix = child_path(parent, "");
@@ -63,7 +63,7 @@ std::string expected(const KeyRow& row) {
 
 constexpr std::int64_t largest_number = 1'000'000;
 
-/// The same, for a message about a number that is too small or too large.
+/// The same for a message about a number that is out of range.
 std::string expected_range(const KeyRow& row) {
   if ((row.holds & holds_integer) != 0)
     return "a whole number from " + std::to_string(-largest_number) + " to " +
@@ -92,10 +92,10 @@ bool is_numeral(const std::string& text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
-/// Whether screens, messages and records can show it as it is, in one line.
+/// Whether screens, messages and records can show the name as it is, on one line.
 bool can_be_shown(const std::string& name) { return printable(name, name.size() + 20) == name; }
 
-/// What `false` means: it removes what an earlier layer wrote, or is a value like any other.
+/// Whether `false` removes what an earlier layer wrote, or is a plain value.
 enum class FalseIs : std::uint8_t { Removal, Value };
 
 class Check {
@@ -141,7 +141,7 @@ class Check {
     fail_at(value, "expected " + (is_number ? expected_range(row) : expected(row)) + ", found " +
                        value.kind() + advice(value, row) + near_key(value, row));
   }
-  /// Of a name of the script's own: the key that stands beside such and takes this value.
+  /// For a name of the script's own: the key beside it that takes this value, if one does.
   std::string near_key(const Data& value, const KeyRow& row) const {
     if (!row.path.ends_with(".*")) return {};
     const std::string_view parent = row.path.substr(0, row.path.size() - 2);
@@ -152,7 +152,7 @@ class Check {
         fitting.push_back(std::move(name));
     return did_you_mean(value.path.substr(value.path.rfind('.') + 1), fitting);
   }
-  /// What to do about a value that is nearly right.
+  /// Advice on a value that is nearly right.
   std::string advice(const Data& value, const KeyRow& row) const {
     const auto holds = [](const KeyRow* at, std::uint32_t what) {
       return at != nullptr && (at->holds & what) != 0;
@@ -187,7 +187,7 @@ class Check {
       if (!fits_number(row.holds, *number)) wrong_type(value, row);
     } else if (const auto* text = value.as<std::string>()) {
       if (!fits_string(row, *text)) wrong_type(value, row);
-      // Scenarios hold lists of cards and moves, perhaps over several lines.
+      // Strings in scenarios may be lists of cards and moves, over several lines.
       if ((row.holds & holds_name) != 0 && false_is_ == FalseIs::Removal && !can_be_shown(*text))
         fail_at(value, "expected a name that can be shown, found " + value.kind());
     } else if (value.as<ScriptFunction>() != nullptr) {
@@ -205,7 +205,7 @@ class Check {
     if (list && (row.holds & holds_list) != 0) {
       const std::string elements = child_path(row.path, "#");
       for (const auto& [key, element] : entries) {
-        // What `false` would remove has no place in a list.
+        // Elements of a list cannot be removed.
         if (removes(element)) wrong_type(element, *find_row(elements));
         node(element, *find_row(elements));
       }
@@ -242,7 +242,7 @@ class Check {
     }
   }
 
-  /// Where a list would do too, but names stand beside its numbers.
+  /// Advice if a list would fit, but names stand beside its numbers.
   std::string beside_names(const KeyRow& row) const {
     const std::vector<std::string> names = names_under(rows_, row.path);
     const bool takes_list = (row.holds & holds_list) != 0 && !names.empty();

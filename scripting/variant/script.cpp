@@ -16,7 +16,7 @@
 
 namespace kasino {
 
-/// Copies a script's table out of Lua, key by key, and notes where each was written.
+/// Copies a script's table out of Lua, and notes where each key was written.
 class Script::Conversion {
  public:
   Conversion(Script& script, lua_State* state) : script_(script), state_(state) {}
@@ -53,7 +53,7 @@ class Script::Conversion {
     return {bytes, length};
   }
 
-  /// In Lua 4/2 is 2.0: a number without a fraction counts as a whole one.
+  /// In Lua 4/2 is 2.0, so a number without a fraction counts as whole.
   void number(int index, Data& data) {
     int is_whole = 0;
     const lua_Integer whole = lua_tointegerx(state_, index, &is_whole);
@@ -70,7 +70,7 @@ class Script::Conversion {
   }
 
   void option(int index, Data& data) {
-    // Only kasino's own functions make userdata, and only options can stand inside a table.
+    // Only kasino's functions make userdata, and only options can be inside a table.
     lua_getiuservalue(state_, index, 1);
     if (lua_type(state_, -1) != LUA_TSTRING)
       fail_at(data, "a variant cannot stand inside another; use kasino.extend");
@@ -96,7 +96,7 @@ class Script::Conversion {
     data.value = std::move(entries);
   }
 
-  /// Sorted, so that every run finds the same error first: Lua's own order varies.
+  /// The keys, sorted, so that every run finds the same error first: Lua's order varies.
   std::vector<Key> keys_of(int index, const Data& data) {
     std::vector<Key> keys;
     bool are_keys = true;
@@ -129,7 +129,7 @@ class Script::Conversion {
 
   Script& script_;
   lua_State* state_;
-  std::vector<std::string> names_;  ///< that lead to what is being converted
+  std::vector<std::string> names_;  ///< the keys that lead to the value being converted
   int nodes_ = 0;
   std::size_t text_bytes_ = 0;
 };
@@ -147,7 +147,7 @@ constexpr const char* expected_lessons = "a lesson file must end in `return { le
 /// break correct scripts; check_api then tells their authors what has changed.
 constexpr std::int64_t offered_api = 1;
 
-/// Comes before all other checks: a key that looks misspelt may be one of a newer version.
+/// Comes before all other checks: what looks like a misspelt key may be one of a newer version.
 void check_api(const Data& script) {
   const Data* api = script.find("api");
   if (api == nullptr) return;
@@ -166,7 +166,7 @@ void check_api(const Data& script) {
                       "; the first is 1, and this program knows " + offered);
 }
 
-/// The file's text, unless it is too long for a script.
+/// The text of the file, unless it is too long for a script.
 std::string source_of(const std::filesystem::path& path, const Limits& limits) {
   std::error_code unknown;
   const std::uintmax_t size = std::filesystem::file_size(path, unknown);
@@ -175,7 +175,7 @@ std::string source_of(const std::filesystem::path& path, const Limits& limits) {
                       "the script has " + std::to_string(size) + " bytes (at most " +
                           std::to_string(limits.source_bytes) + ")");
   std::string source = read_file(path.string());
-  // Some editors begin UTF-8 files with it; Lua cannot read it.
+  // Some editors put this before UTF-8 text; Lua cannot read it.
   constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
   if (source.starts_with(byte_order_mark)) source.erase(0, byte_order_mark.size());
   return source;
@@ -209,7 +209,7 @@ Script::Script(const std::filesystem::path& path, Budget& budget, ScriptKind kin
   if (rules) check_id();
 }
 
-/// The file's name is the name that is typed; an id that says another would only mislead.
+/// Throws ScriptError unless the id is the file's name, which is what users type.
 void Script::check_id() const {
   const Data* id = data_.find("id");
   const auto* written = id == nullptr ? nullptr : id->as<std::string>();
@@ -231,7 +231,7 @@ void Script::take_declaration(lua_State* state) {
   lua_getiuservalue(state, declared, 1);
 }
 
-/// The error of a script that returns nothing, or something else than a declaration. It points at
+/// The error of a script that returns nothing, or something other than a declaration; it points at
 /// the table that is returned, or that should be.
 ScriptError Script::return_error(bool returned_nothing) const {
   ScriptPlace at{source_.name, {}, "loading"};

@@ -10,10 +10,10 @@
 namespace kasino {
 
 std::unique_ptr<Rules> load_variant(const VariantRequest& request, Budget& budget) {
-  static_cast<void>(budget.begin_question(1));  // if nothing is left, the first script says so
+  static_cast<void>(budget.begin_question(1));  // if nothing is left, the first script throws
   Composition composition = compose(request, budget);
   Compiled compiled = compile(composition);
-  // Without functions nothing of Lua is needed any more.
+  // Without functions, Lua is not needed any more.
   if (compiled.functions.empty()) return std::make_unique<Rules>(std::move(compiled.data));
   std::vector<std::shared_ptr<ScriptCell>> cells;
   for (const auto& script : composition.scripts) cells.push_back(script->cell());

@@ -1,8 +1,8 @@
-// Variants: rule scripts found, loaded, put together and compiled to Rules.
+// Finds, loads and puts together rule scripts, and compiles them to Rules.
 //
 // A variant is named by a shipped name ("standard"), the path of a .lua file, or a composition
-// "base+modifier+modifier". Each script runs once, in a sandbox of its own; what it returns is
-// checked key by key, merged with what it extends, and copied into native tables. Only its
+// "base+modifier+modifier". Each script runs once, in a sandbox of its own; the table that it
+// returns is checked key by key, merged with what it extends, and copied into native tables. Only
 // functions stay in Lua.
 #pragma once
 
@@ -21,20 +21,18 @@
 
 namespace kasino {
 
-/// Loads a variant. The Rules call their script's functions under `budget`, which must outlive
-/// them. Throws UnknownVariant, OptionError, ScriptError (file, line, key, suggestion).
+/// Loads a variant. The Rules call script functions under `budget`, which must outlive them. Throws
+/// UnknownVariant, OptionError, ScriptError (with file, line, key, suggestion).
 std::unique_ptr<Rules> load_variant(const VariantRequest& request, Budget& budget);
 
-/// What a script itself writes, under any of its options and numbers of players; not what it
+/// What a script itself writes, under any of its options and numbers of players, without what it
 /// extends.
 struct OwnParts {
-  std::vector<std::string>
-      clauses;  ///< ids of those it has a text for, in the order of rule sheets
-  std::vector<HookPlace> functions;  ///< in the order of their lines; without players, which are no
-                                     ///< rules
+  std::vector<std::string> clauses;  ///< ids of clauses that it words, in the order of rule sheets
+  std::vector<HookPlace> functions;  ///< in the order of their lines, without computer players
 };
 
-/// The parts of the script found as `name`. Throws as load_variant does.
+/// The parts of the script that `name` finds. Throws as load_variant() does.
 OwnParts own_parts(const std::string& name, const std::vector<std::filesystem::path>& directories,
                    Budget& budget);
 
@@ -45,11 +43,11 @@ struct VariantInfo {
   bool modifier = false;
   Text title;
   std::vector<OptionValue> options;  ///< with their defaults
-  std::vector<OptionValue> pinned;   ///< those that the script has fixed
+  std::vector<OptionValue> pinned;   ///< options that the script has fixed
 };
 
-/// Every script in `directories` that loads, sorted by id; if several share an id, the first found.
-/// Adds a message to `problems` for each that does not load.
+/// Every script in `directories` that loads, sorted by id; if several share an id, the first one
+/// found. For each that does not load, adds a message to `problems`.
 std::vector<VariantInfo> list_variants(const std::vector<std::filesystem::path>& directories,
                                        Budget& budget, std::vector<std::string>& problems);
 

@@ -43,7 +43,7 @@ constexpr KeyRow own_rows[] = {
     {"lessons.#.steps.#.against", holds_word, "random novice greedy expert"},
 };
 
-/// In both languages; one that is missing says what the other does.
+/// The text in both languages, either of which stands in for the other; empty for null.
 Text text_or_none(const Data* data) {
   if (data == nullptr) return {};
   Text text = text_of(*data);
@@ -57,7 +57,7 @@ std::string word_or_none(const Data* data) {
 
 bool is_true(const Data* data) { return data != nullptr && !data->is_false(); }
 
-/// Which questions a key belongs to.
+/// A key, and the questions that it belongs to.
 struct KeyOfQuestions {
   const char* key;
   std::initializer_list<std::string_view> kinds;
@@ -72,7 +72,7 @@ const KeyOfQuestions keys_of_questions[] = {
     {"sweep", {"play"}},
 };
 
-/// Throws for what belongs to another question, or to none.
+/// Throws ScriptError for a key that belongs to another kind of question, or to none.
 void refuse_strays(const Data& step, const std::string& kind) {
   for (const auto& [key, kinds] : keys_of_questions) {
     const Data* value = step.find(key);
@@ -170,7 +170,7 @@ Lesson read_lesson(const Data& data, const Data& file, const std::filesystem::pa
 }  // namespace
 
 const std::vector<KeyRow>& lesson_key_rows() {
-  // A step holds what a scenario does, but for what stands in the lesson.
+  // A step has the keys of a scenario, without those that the lesson has.
   static const std::vector<std::string> paths = [] {
     constexpr std::string_view of_scenario = "scenarios.#.";
     std::vector<std::string> all;

@@ -1,8 +1,8 @@
 // Lesson files: what teaches a variant, in Lua, beside its script (pluck.lesson.lua).
 //
-// A step is a page to read, a question, a quiz of questions that are made, or a match to play. A
-// position is written, and held against the rules, as in a scenario. What is right is never
-// written: the rules say it.
+// A step of a lesson is a page to read, a question, a quiz of generated questions, or a match to
+// play. A position is written, and checked against the rules, as in a scenario. Right answers are
+// never written: the rules give them.
 #pragma once
 
 #include <filesystem>
@@ -19,15 +19,15 @@
 
 namespace kasino {
 
-/// A question as a lesson writes it.
+/// A question as a lesson writes it; which fields count depends on `ask`.
 struct WrittenQuestion {
   Said<std::string> ask;  ///< "captures"
   std::string of;         ///< a card
   std::string move;       ///< a move or an action
-  std::string takes;      ///< cards that the move asked for takes
-  bool sweeps = false;    ///< whether it has to take the whole table
+  std::string takes;      ///< cards that the asked move must take
+  bool sweeps = false;    ///< the asked move must take the whole table
   Seat seat = 1;          ///< whose points are asked for
-  bool in_all = false;    ///< whether all of them are, and not those of the clause
+  bool in_all = false;    ///< all points are asked for, not only those by the clause
   Text hint;              ///< may be empty
 };
 
@@ -35,10 +35,10 @@ struct LessonStep {
   int line = 1;
   std::string key;                         ///< "lessons[2].steps[3]"
   Text say;                                ///< may be empty
-  std::vector<Said<std::string>> clauses;  ///< that the step is about; the first decides a question
-  std::optional<Scenario> position;        ///< nothing: that of the step before
+  std::vector<Said<std::string>> clauses;  ///< of the step; the first decides a question
+  std::optional<Scenario> position;        ///< nothing: the position of the step before
   std::optional<WrittenQuestion> question;
-  std::vector<Said<std::string>> quiz;  ///< clauses, or beginnings of some; empty: no quiz
+  std::vector<Said<std::string>> quiz;  ///< clauses, or beginnings of clauses; empty: no quiz
   int questions = 5;                    ///< of the quiz
   std::string against;                  ///< the computer player of a match; empty: no match
 };
@@ -55,8 +55,8 @@ struct Lesson {
 /// file cannot be read.
 std::vector<Lesson> read_lessons(const std::filesystem::path& path, Budget& budget);
 
-/// Calls `load` for the rules that the lesson names: that they do not exist, or have no such
-/// option, is told with the place in its file.
+/// Calls `load` to get the rules that the lesson names. An unknown variant or option becomes a
+/// ScriptError at its place in the lesson's file.
 template <typename Load>
 decltype(auto) load_for(const Lesson& lesson, Load load) {
   try {
@@ -71,10 +71,10 @@ decltype(auto) load_for(const Lesson& lesson, Load load) {
   }
 }
 
-/// Whether a file is called as those of lessons are.
+/// Whether the file's name is that of a lesson file.
 bool is_lesson_file(const std::filesystem::path& path);
 
-/// The script that a lesson file teaches, by its name: "pluck" for pluck.lesson.lua.
+/// The name of the script that a lesson file teaches: "pluck" for pluck.lesson.lua.
 std::string taught_name(const std::filesystem::path& path);
 
 }  // namespace kasino

@@ -15,7 +15,7 @@ constexpr std::array check_keys = {"play", "legal", "only", "illegal", "after", 
 constexpr std::array start_keys = {"name", "variant", "options", "players", "setup",
                                    "deck", "seed",    "dealer",  "scores",  "steps"};
 
-/// The entries of a map, by line.
+/// The entries of a map, in the order of their lines.
 std::vector<const Fields::value_type*> entries_of(const Data& map) {
   std::vector<const Fields::value_type*> entries;
   for (const auto& entry : *map.as<Fields>()) entries.push_back(&entry);
@@ -40,7 +40,7 @@ Cards cards_of(const Data& data) {
   }
 }
 
-/// A plain value as it is written, or those of a list, with spaces between.
+/// A plain value as it is written; the values of a list, with spaces between.
 std::string plain_text_of(const Data& data) {
   if (const auto* word = data.as<std::string>()) return *word;
   if (const bool* flag = data.as<bool>()) return *flag ? "true" : "false";
@@ -51,8 +51,8 @@ std::string plain_text_of(const Data& data) {
   return text;
 }
 
-/// A value of the words of a setup as it is typed: a map as `name=value name=value`, a list with
-/// commas, and a list in it with `+`.
+/// The value of a word field of a setup as it is typed: a map as `name=value name=value`, a list
+/// with commas, and a list inside it with `+`.
 std::string words_text(const Data& data, const char* between = ",") {
   if (data.as<Fields>() == nullptr) return plain_text_of(data);
   const bool is_list = data.is_list();
@@ -98,7 +98,7 @@ Setup read_setup(const Data& data) {
 
 // How a scenario begins.
 
-/// Refuses a scenario without a position, and keys that do not go with a setup.
+/// Throws ScriptError for a scenario without a position, and for keys that do not go with a setup.
 void check_start(const Data& data) {
   const Data* setup = data.find("setup");
   if (setup == nullptr && data.find("deck") == nullptr && data.find("seed") == nullptr)

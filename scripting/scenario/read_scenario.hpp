@@ -1,4 +1,4 @@
-// Reading scenario files, and what lessons share with them.
+// Reads scenario files; lessons share some of this.
 #pragma once
 
 #include <filesystem>
@@ -18,14 +18,14 @@ namespace kasino {
 /// file cannot be read.
 std::vector<Scenario> read_scenarios(const std::filesystem::path& path, Budget& budget);
 
-/// The script that a scenario file tests, by its name: "pluck" for pluck.test.lua.
+/// The name of the script that a scenario file tests: "pluck" for pluck.test.lua.
 std::string tested_name(const std::filesystem::path& path);
 
-/// The error of something that `file` says.
+/// An error about something in `file`.
 ScriptError scenario_error(const std::filesystem::path& file, int line, const std::string& key,
                            const std::string& problem);
 
-/// What lies on the table, as the value of a fact: cards, then builds, all sorted.
+/// What lies on the table as the value of a Fact: cards, then builds, all sorted.
 std::string table_text(Cards cards, std::vector<SetupBuild> builds);
 
 template <typename Type>
@@ -33,20 +33,20 @@ Said<Type> said(const Data& data, Type what) {
   return {std::move(what), data.line, data.path};
 }
 
-/// `key` of one scenario or lesson, else of its file; null for none.
+/// `key` of one scenario or lesson, else of the whole file; null if neither has it.
 const Data* own_or_shared(const Data& one, const Data& file, const char* key);
 
 /// The values of a list, which may be empty.
 std::vector<const Data*> elements_of(const Data& list);
 
-/// The strings of a list, or a single one; none for null.
+/// The strings of a list, or a single string; none for null.
 std::vector<Said<std::string>> words_of(const Data* data);
 
-/// Options and what they are set to, as typed.
+/// Options and their values, as typed.
 std::map<std::string, std::string> options_of(const Data& data);
 
-/// A position, with what is played in it and what must hold: a scenario without a name, which may
-/// check nothing. Throws ScriptError.
+/// Reads a position, with the moves played in it and what must hold: a scenario without a name,
+/// which need not expect anything. Throws ScriptError.
 Scenario read_position(const Data& data);
 
 }  // namespace kasino

@@ -1,8 +1,7 @@
 // Scenario files: the tests of a variant, in Lua, beside its script (pluck.test.lua).
 //
-// A file runs in a sandbox and returns one table of data; its keys are in scenario_keys.cpp.
-// Reading it (read_scenario.hpp) loads no rules, so whether its expectations hold is found out
-// elsewhere.
+// A file runs in a sandbox and returns one table of data; its keys are listed in scenario_keys.cpp.
+// Reading it (read_scenario.hpp) loads no rules, and does not check whether its expectations hold.
 #pragma once
 
 #include <map>
@@ -14,7 +13,7 @@
 
 namespace kasino {
 
-/// Something that a scenario file says, and its place.
+/// Something that a scenario file says, with its place.
 template <typename Type>
 struct Said {
   Type what{};
@@ -25,20 +24,20 @@ struct Said {
 /// A move or action that must be refused.
 struct Forbidden {
   std::string text;
-  std::string clause;  ///< that refuses it; empty: any
+  std::string clause;  ///< the clause that must refuse it; empty: any
 };
 
-/// What a position must have: "turn", "hand2", "vars.offender", and its value as a scenario file
-/// writes it, lists with spaces between. Cards and winners are sorted.
+/// A fact about a position: a name ("turn", "hand2", "vars.offender") and its value as a scenario
+/// file writes it, lists with spaces between. Cards and winners are sorted.
 struct Fact {
   std::string name;
   std::string value;
 };
 
-/// Points that a seat must have in this deal, in all or by one clause.
+/// Points that a seat must have in this deal: all of them, or those by one clause.
 struct ExpectedPoints {
   Seat seat = 1;
-  std::string clause;  ///< empty: in all
+  std::string clause;  ///< empty: all points
   int points = 0;
 };
 
@@ -61,7 +60,8 @@ struct Checkpoint {
 
 struct Scenario {
   Said<std::string> name;
-  /// Not empty. If the file names no variant, that of the file's name, at line 1 and without a key.
+  /// Not empty. If the file names no variant, the one that the file is named after, at line 1 and
+  /// without a key.
   std::vector<Said<std::string>> variants;
   Said<std::map<std::string, std::string>> options;
   std::optional<int> players;

@@ -8,7 +8,7 @@ namespace kasino {
 
 namespace {
 
-constexpr std::uint32_t holds_words = holds_name | holds_list;  ///< a list, or one alone
+constexpr std::uint32_t holds_words = holds_name | holds_list;  ///< a list, or a single value
 constexpr std::uint32_t holds_seat_or_none = holds_number | holds_flag;
 constexpr std::uint32_t holds_plain = holds_flag | holds_integer | holds_name;
 
@@ -123,7 +123,7 @@ constexpr KeyRow rows_of_no_seat[] = {
     {"scenarios.#.after.bank_won", holds_integer},
 };
 
-/// hand1 to pile8, of a setup and of what must be so.
+/// The keys hand1 to pile8, of a setup and of what must hold after.
 std::vector<std::string> paths_of_seats() {
   std::vector<std::string> paths;
   for (const char* path : {"setup.hand", "setup.pile", "after.hand", "after.pile"})

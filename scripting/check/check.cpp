@@ -18,21 +18,21 @@ namespace {
 constexpr int part_for_options = 10;
 constexpr int most_deals_of_a_game = 3;
 constexpr std::uint64_t flood_every = 20;
-constexpr int games_alone = 30;      ///< tried, to find one that breaks by itself
-constexpr int slow_games_alone = 2;  ///< the same, where each takes until a limit
+constexpr int games_alone = 30;      ///< games to try, to find one that shows the fault by itself
+constexpr int slow_games_alone = 2;  ///< the same, if each game takes until it exceeds a limit
 
 bool is_limit(const Violation& violation) {
   return violation.error && violation.error->kind() == ScriptErrorKind::Limit;
 }
 
-/// Whether a script that remembers things outside `vars` can cause it.
+/// Whether a fault of this kind can come from a script that remembers things outside `vars`.
 bool may_be_memory(ViolationKind kind) {
   using enum ViolationKind;
   return kind == Listing || kind == Judged || kind == Unread || kind == Leak || kind == Totals ||
          kind == Unreplayed;
 }
 
-/// Plays deals under one setting, and explains what breaks.
+/// Plays deals under one setting, and explains the fault that it finds.
 class SettingCheck {
  public:
   SettingCheck(const CheckRequest& request, const CheckSetting& setting, Budget& budget,
@@ -53,7 +53,7 @@ class SettingCheck {
   const RuleData& data() const { return rules_->data(); }
   int deals() const { return deals_; }
 
-  /// Plays one game of a few deals, and answers what breaks it.
+  /// Plays one game of a few deals, and answers the fault that ends it.
   std::optional<Violation> play_game(int most_deals) {
     so_far_ = {random_start(setting_.players, undecided_below(data(), setting_.players), random_),
                {}};
@@ -62,20 +62,20 @@ class SettingCheck {
     } catch (const Broken& broken) {
       return blamed(broken.violation());
     } catch (const CaptureUnknown&) {
-      // Nobody can tell what is legal there: the game is given up.
+      // What is legal there takes too long to tell: the game is given up.
     }
     return std::nullopt;
   }
-  /// That game, as far as it went.
+  /// The game being played, or last played, with the steps taken.
   const Playthrough& so_far() const { return so_far_; }
 
-  /// What breaks a game, shown in a shorter one if possible, for which there is time of its own.
+  /// The fault of a game, shown in a shorter game if possible; for that it has more time.
   CheckFailure failure_of(const Violation& violation, const Playthrough& broken);
-  /// What comes of playing a game again, under rules just loaded.
+  /// Plays a game again under rules just loaded.
   Trial trial_of(const Playthrough& played);
 
  private:
-  /// Those without functions remember nothing: a copy is as good as loading them again.
+  /// Loads the rules afresh. Rules without functions remember nothing, so a copy will do.
   std::unique_ptr<Rules> load() {
     if (rules_ && hooks_of(*rules_).empty()) return std::make_unique<Rules>(rules_->data());
     try {
@@ -98,14 +98,14 @@ class SettingCheck {
   Coverage& seen_;
   std::unique_ptr<Rules> rules_;
   Composition composition_;
-  std::string memory_;  ///< where a script seems to remember, if it does
+  std::string memory_;  ///< where a script changes what it remembers, if it seems to
   Random random_;
   int deals_ = 0;
   std::uint64_t games_ = 0;
   Playthrough so_far_;
 };
 
-/// Memory shows in many ways, none of which tells the author what is wrong.
+/// Blames memory for kinds of faults that memory causes, since those tell the author nothing.
 Violation SettingCheck::blamed(const Violation& violation) const {
   if (!violation.key.empty() || !may_be_memory(violation.kind) || memory_.empty()) return violation;
   return memory_violation("it is changed, and the rules answer differently when asked again")
@@ -131,7 +131,7 @@ CheckFailure SettingCheck::failure_of(const Violation& violation, const Playthro
   const int deals = deals_;
   auto shorter = shrunk(broken, violation, data(), attempt);
   const int games = is_limit(violation) ? slow_games_alone : games_alone;
-  // What was found after other games may also show in a first game.
+  // A fault found after other games may also show in a first game.
   try {
     for (int game = 0; !shorter && game < games; ++game) {
       rules_ = load();
@@ -140,10 +140,10 @@ CheckFailure SettingCheck::failure_of(const Violation& violation, const Playthro
       shorter = shrunk(so_far_, violation, data(), attempt);
     }
   } catch (const CheckStopped&) {
-    // Then it is shown in the game in which it was found.
+    // The fault is then shown in the game in which it was found.
   }
   if (!shorter) failure.steps_first = broken.steps.size();
-  deals_ = deals;  // what was played to explain it does not count
+  deals_ = deals;  // deals played to explain the fault do not count
   failure.alone = shorter.has_value();
   if (shorter) {
     failure.game = std::move(*shorter);
@@ -161,7 +161,7 @@ CheckFailure SettingCheck::failure_of(const Violation& violation, const Playthro
   return failure;
 }
 
-/// In every other game all players are alike, each bias in turn.
+/// In every other game all players have the same bias, one bias after another.
 std::vector<Bias> SettingCheck::biases() {
   const std::uint64_t game = games_++;
   const bool flood = setting_.is_plain && random_.below(flood_every) == 0;
@@ -235,7 +235,7 @@ int deals_of(const CheckRequest& request, const CheckSetting& setting) {
   return setting.is_plain ? request.deals : std::max(1, request.deals / part_for_options);
 }
 
-/// Limits of a check that has so much time. Its steps are many, and take as many as they take.
+/// The limits of a check with so much time: the number of steps is not limited.
 Limits limits_for(const Budget& budget, std::chrono::milliseconds time) {
   Limits limits = budget.limits();
   limits.most_steps_of_work = std::numeric_limits<std::int64_t>::max();
@@ -243,7 +243,7 @@ Limits limits_for(const Budget& budget, std::chrono::milliseconds time) {
   return limits;
 }
 
-/// Plays a variant under one setting after the other.
+/// Plays a variant under one setting after another.
 class VariantCheck {
  public:
   VariantCheck(const CheckRequest& request, Budget& budget, const CheckProgress& progress)
@@ -271,7 +271,7 @@ class VariantCheck {
   }
 
  private:
-  /// Plays the deals of a setting until one breaks, and reports it.
+  /// Plays the deals of a setting until one breaks, and reports the fault.
   void play(const CheckSetting& setting) {
     Budget budget(limits_for(budget_, share_of(setting)), budget_.interrupt());
     std::optional<SettingCheck> check;
@@ -300,7 +300,7 @@ class VariantCheck {
     report_.failures.push_back(check->failure_of(*violation, Playthrough(check->so_far())));
   }
 
-  /// Of the time that is left.
+  /// The setting's share of the time left.
   std::chrono::milliseconds share_of(const CheckSetting& setting) const {
     constexpr std::chrono::milliseconds least{50};
     const double part = deals_of(request_, setting) / static_cast<double>(report_.planned - begun_);
@@ -308,7 +308,7 @@ class VariantCheck {
     return std::max(least, std::chrono::duration_cast<std::chrono::milliseconds>(share));
   }
 
-  /// Exceeding a limit takes as long in every setting: once is enough.
+  /// A fault that exceeds a limit takes long in every setting, so it is met only once.
   bool has_met_a_limit() const {
     return std::ranges::any_of(report_.failures,
                                [](const CheckFailure& known) { return is_limit(known.violation); });
@@ -323,7 +323,7 @@ class VariantCheck {
   Budget& budget_;
   const CheckProgress& progress_;
   const Deadline clock_;
-  int begun_ = 0;  ///< deals that were planned for the settings played so far
+  int begun_ = 0;  ///< deals planned for the settings played so far
   CheckReport report_;
 };
 

@@ -14,7 +14,7 @@ constexpr std::size_t most_notes = 100;
 
 std::string path_and_line(const Data& at) { return place_of(at) + ": " + at.path; }
 
-/// Whether a word is built like a clause, "T-1" or "T-CAP-2", and begins like one that is known.
+/// Whether a word has the form of a clause, "T-1" or "T-CAP-2", and the first part of a known one.
 bool looks_like_a_clause(std::string_view word, const std::vector<std::string>& known) {
   const std::size_t dash = word.find('-');
   if (dash == std::string_view::npos || word.ends_with('-')) return false;
@@ -26,7 +26,7 @@ bool looks_like_a_clause(std::string_view word, const std::vector<std::string>& 
          });
 }
 
-/// Takes the notes on a variant's last script.
+/// Finds the notes on a variant's last script.
 struct NoteTaker {
   const Composition& composition;
   const CheckPlan& plan;
@@ -105,7 +105,7 @@ struct NoteTaker {
          "nothing is built, so it is never called: builds = { ... } allows builds");
   }
 
-  /// An option may also be read as view.options.NAME.
+  /// Options that nothing uses. An option may also be used as view.options.NAME.
   void options_without_use() {
     for (const std::string& name : plan.idle_options) {
       const Data* declared = script.data().find("options", name);
@@ -127,14 +127,14 @@ struct NoteTaker {
                        });
   }
 
-  /// What the script names under `map`, and was not met.
+  /// Visits names that the script has under `map` and that play did not meet.
   void each_unmet(const char* map, const std::set<std::string>& met, const std::string& what) {
     if (seen.moves == 0) return;
     for (const auto& [name, entry] : entries_anywhere(script, map))
       if (!entry->is_false() && !met.contains(name)) note(*entry, what);
   }
 
-  /// Of refusals and actions that were never met, that is told already.
+  /// The clauses of refusals and actions that were never met: these are noted already.
   std::set<std::string> clauses_told_of() const {
     std::set<std::string> told;
     for (const auto& [id, refusal] : entries_anywhere(script, "refuses")) told.insert(id);
@@ -146,7 +146,7 @@ struct NoteTaker {
     return told;
   }
 
-  /// On one line, which names a few.
+  /// Notes the clauses that are never cited, on one line that names a few.
   void clauses_never_cited() {
     constexpr std::size_t most_named = 8;
     if (!plan.was_played) return;
@@ -166,7 +166,7 @@ struct NoteTaker {
          uncited.size() == 1 ? "it was never cited in play" : names + " were never cited in play");
   }
 
-  /// What is new under a name that is nearly one of the base's. A clause that the script cites is
+  /// Notes new names that are nearly those of the base. A clause that the script cites is meant.
   /// its own.
   void near_names() {
     for (const char* map : {"capture", "scoring", "zones", "vars", "stages", "actions", "options",
@@ -181,7 +181,7 @@ struct NoteTaker {
       }
   }
 
-  /// Whether the script names the clause elsewhere than where it words it.
+  /// Whether the script names the clause anywhere but in its text.
   bool is_cited(const std::string& id) const {
     const std::vector<Token> tokens = tokens_of(script.source().text);
     return 1 < std::count_if(tokens.begin(), tokens.end(), [&](const Token& token) {
@@ -196,7 +196,7 @@ struct NoteTaker {
   }
 };
 
-/// Reads through the blocks of a source, and knows where a function is open.
+/// Reads the blocks of a source, and knows which are functions.
 class LocalsReader {
  public:
   explicit LocalsReader(std::string_view source) : tokens_(tokens_of(source)) {}
@@ -244,7 +244,7 @@ class LocalsReader {
     declare(at + 1, inner_);
   }
 
-  /// NAME = ..., NAME.field = ..., NAME[key] = ..., table.insert(NAME, ...).
+  /// Notes NAME = ..., NAME.field = ..., NAME[key] = ... and table.insert(NAME, ...).
   void note_change(std::size_t at) {
     if (is(at, "insert") && is_field(at) && is_name(at + 2)) changed_.push_back(tokens_[at + 2]);
     if (!is_name(at) || is_field(at) || is(at - 1, "{")) return;
@@ -262,7 +262,7 @@ class LocalsReader {
   }
 
   std::vector<Token> tokens_;
-  std::vector<bool> open_;  ///< blocks: whether each is a function
+  std::vector<bool> open_;  ///< for each open block, whether it is a function
   std::set<std::string_view> outer_;
   std::set<std::string_view> inner_;
   std::vector<Token> changed_;

@@ -1,5 +1,5 @@
-// What a check learns from scripts themselves: what to play, what may be a mistake in their text,
-// and where to look for one.
+// What a check learns from the scripts themselves: what to play, possible mistakes in their text,
+// and where to look for a fault.
 #pragma once
 
 #include <functional>
@@ -15,50 +15,49 @@
 
 namespace kasino {
 
-/// Rules to play under.
+/// A setting: rules to play under.
 struct CheckSetting {
   int players = 2;
-  std::map<std::string, std::string> options{};  ///< those that are set, and the one that is tried
-  bool is_plain = true;                          ///< none is tried
+  std::map<std::string, std::string> options{};  ///< those of the request, and the one being tried
+  bool is_plain = true;                          ///< no option is being tried
 };
 
-/// What is to be played, and what need not be.
+/// What a check plays, and what it need not play.
 struct CheckPlan {
   std::vector<CheckSetting> settings{};
-  std::vector<std::string> idle_options{};  ///< whose values all give the same table
+  std::vector<std::string> idle_options{};  ///< options all of whose values give the same table
   std::vector<std::string> barred{};        ///< values that the rules refuse: "teams=true: why"
-  int untried = 0;                          ///< options that there was no time for
-  bool was_played = false;                  ///< all of it, and nothing failed
+  int untried = 0;                          ///< number of options for which there was no time
+  bool was_played = false;                  ///< all settings were played, and nothing failed
 };
 
-/// The plain settings first, then each value of each option by itself: every word, true and false;
-/// of a number the least, the largest and some between. What `request` sets is kept. No other
-/// option is tried once `has_time` says no. Throws as load_variant does.
+/// Plans the plain settings first, then each value of each option by itself: every word, true and
+/// false; for a number the least, the greatest and some between. Options that `request` sets are
+/// kept. Once `has_time` answers no, no other option is tried. Throws as load_variant() does.
 CheckPlan plan_check(const VariantRequest& request, Budget& budget,
                      const std::function<bool()>& has_time);
 
 /// "3 players, values=fixed".
 std::string to_text(const CheckSetting& setting);
 
-/// What there is to say of a variant's last script; the others are not the author's.
+/// Notes on a variant's last script; the other scripts are not its author's.
 struct CheckNotes {
-  std::vector<std::string> faults{};  ///< mistakes, met in play or not
-  std::vector<std::string> notes{};   ///< what may be a mistake
+  std::vector<std::string> faults{};  ///< mistakes, whether or not play met them
+  std::vector<std::string> notes{};   ///< possible mistakes
 };
 
-/// The notes on a variant that was played as planned, where actions have to share the prompt with
-/// `commands`.
+/// The notes on a variant that was played by `plan`. Its actions share the prompt with `commands`.
 CheckNotes notes_on(const Composition& composition, const CheckPlan& plan, const Coverage& seen,
                     const std::vector<std::string>& commands);
 
-/// The first name where a function assigns to a local from outside every function, or to a field
-/// of it. Names that a function also declares for itself are passed over.
+/// The first name where a function assigns to a local that is declared outside of all functions, or
+/// to a field of it. Names that a function also declares for itself are ignored.
 std::optional<Token> changed_local(std::string_view source);
 
-/// "mine.lua:12: count", where a function first changes such a local; empty if none does.
+/// The place of the first such assignment, "mine.lua:12: count"; empty if there is none.
 std::string place_of_memory(const Composition& composition);
 
-/// "mine.lua:12: actions.call", where the key was written; empty if it is not there.
+/// The place where the key was written, "mine.lua:12: actions.call"; empty if it is not there.
 std::string place_of_key(const Composition& composition, const std::vector<std::string>& keys);
 
 }  // namespace kasino

@@ -11,7 +11,7 @@ namespace kasino {
 
 namespace {
 
-/// The last number that a layer gives under options.NAME.KEY.
+/// The number under options.NAME.KEY in the last layer that has one.
 std::optional<std::int64_t> bound_of(const Composition& composition, const std::string& name,
                                      const char* key) {
   std::optional<std::int64_t> bound;
@@ -44,7 +44,7 @@ std::vector<std::string> tried_values(const Composition& composition, const Opti
   return values;
 }
 
-/// Whether the rules refuse the value, rather than fail with it.
+/// Whether the rules refuse the value, rather than fail because of it.
 bool says_no(const ScriptError& error) {
   const std::string& why = error.problem();
   return why.find("it contradicts") != std::string::npos ||

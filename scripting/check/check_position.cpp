@@ -28,14 +28,14 @@ constexpr int guesses = 3;
 
 std::string seat_text(Seat seat) { return "seat " + std::to_string(seat); }
 
-/// Visits `most` of the list, evenly spread.
+/// Visits about `most` elements of the list, evenly spread.
 template <typename Type, typename Visit>
 void each_of_some(const std::vector<Type>& list, std::size_t most, Visit visit) {
   const std::size_t count = std::min(list.size(), most);
   for (std::size_t i = 0; i < count; ++i) visit(list[i * list.size() / count]);
 }
 
-/// Asks about one position, and fails where two answers contradict each other.
+/// Asks about one position, and throws Broken if two answers contradict each other.
 struct PositionCheck {
   const State& state;
   const Rules& rules;
@@ -123,7 +123,7 @@ struct PositionCheck {
                                     (clause.empty() ? "" : " by " + clause));
   }
 
-  /// Any card on any cards of the table.
+  /// A guess: any playable card with any cards of the table.
   Move guess() {
     const auto cards = playable(state, rules);
     Move move{state.turn, cards[random.below(cards.size())], {}};
@@ -134,7 +134,7 @@ struct PositionCheck {
     return move;
   }
 
-  /// Half of them build, to a value that can be built to; some take builds or are laid on them.
+  /// Half of the guesses build to a value that builds can have; some take builds or join them.
   void guess_builds(Move& move) {
     for (std::size_t i = 0; i < state.builds.size(); ++i)
       if (random.below(3) == 0) move.piles |= std::uint32_t{1} << i;
@@ -144,7 +144,7 @@ struct PositionCheck {
     move.piles |= builds_joined(state, rules.data(), move.built);
   }
 
-  /// A refusal may be about a single card of the pack, which guesses would seldom find.
+  /// Judges every trail: a refusal may be about a single card, which guesses would seldom hit.
   void note_refused_trails() {
     if (rules.data().refusals.empty()) return;
     for (Card card : playable(state, rules)) {
@@ -208,7 +208,7 @@ struct PositionCheck {
     fail(ViolationKind::Unread, text + " reads back as something else", key);
   }
 
-  /// What the seat to play may do stays the same if cards that it cannot see are exchanged.
+  /// Fails unless the seat to act may do the same when cards hidden from it are exchanged.
   void nothing_leaks() {
     Random others(state.hash_of_order());
     const State other = resample_hidden(state.turn, state, rules, others);

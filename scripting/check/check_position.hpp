@@ -1,6 +1,6 @@
-// One position, judged in every way there is: the answers must agree.
+// Asks about one position in every way there is: the answers must agree.
 //
-// What does not hold is a violation, and is thrown; what is met is added to the coverage.
+// A contradiction is a violation, and is thrown as Broken; what is met is added to the coverage.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ namespace kasino {
 
 class State;
 
-/// What every game must hold, and this one does not.
+/// What every game must satisfy, by the kind of violation.
 enum class ViolationKind : std::uint8_t {
   Raised,     ///< no function of the variant fails, or exceeds a limit
   Stuck,      ///< somebody can move while the deal goes on
@@ -39,12 +39,12 @@ enum class ViolationKind : std::uint8_t {
 struct Violation {
   ViolationKind kind;
   std::string what;
-  std::vector<std::string> key{};  ///< to blame, in the variant's table: {"actions", "call"}
+  std::vector<std::string> key{};  ///< the key to blame in the variant's table: {"actions", "call"}
   std::optional<ScriptError> error{};
-  std::optional<HookPlace> hook{};  ///< the function to blame, if only play could tell
-  std::string advice{};             ///< beside an error
+  std::optional<HookPlace> hook{};  ///< the function to blame, if only play showed it
+  std::string advice{};             ///< advice to show with an error
 
-  /// Whether the same is wrong, perhaps with other cards.
+  /// Whether both are the same fault, perhaps with other cards.
   bool is_like(const Violation& other) const {
     if (kind != other.kind) return false;
     if (kind == ViolationKind::Memory) return true;  // it shows in a different place each time
@@ -54,7 +54,7 @@ struct Violation {
   }
 };
 
-/// Thrown where a violation is found, and caught by whoever plays the game.
+/// Thrown where a violation is found; whoever plays the game catches it.
 class Broken : public Error {
  public:
   explicit Broken(Violation violation) : Error(violation.what), violation_(std::move(violation)) {}
@@ -64,18 +64,18 @@ class Broken : public Error {
   Violation violation_;
 };
 
-/// Thrown where the time of a check is over, or the user interrupts it.
+/// Thrown when the time of a check is over, or the user interrupts it.
 class CheckStopped : public Error {
  public:
   using Error::Error;
 };
 
-/// Begins a step that a player could take: it may spend what a command may. Throws CheckStopped.
+/// Begins a step that a player could take, with the budget of a step. Throws CheckStopped.
 void begin_step_of_check(Budget& budget);
-/// Begins a question that no player asks, which may spend far more. Throws CheckStopped.
+/// Begins a question that no player asks, with a far larger budget. Throws CheckStopped.
 void begin_question_of_check(Budget& budget);
 
-/// Runs `act`. A ScriptError in it is a violation, unless the user interrupted.
+/// Runs `act`. A ScriptError becomes Broken, or CheckStopped if the user interrupted.
 template <typename Act>
 auto guarded(Act act) {
   try {
@@ -86,16 +86,16 @@ auto guarded(Act act) {
   }
 }
 
-/// A violation of kind Memory, with advice.
+/// A violation of kind Memory, with advice on what to do.
 inline Broken memory_violation(const std::string& what, std::vector<std::string> key = {}) {
   return Broken(
       {ViolationKind::Memory, what + "; what is to last belongs in vars", std::move(key)});
 }
 
-/// What was met in play of all that a variant declares: what is never met may be a mistake.
+/// What play has met of all that a variant declares: what is never met may be a mistake.
 struct Coverage {
-  std::set<std::string> actions;    ///< that were open
-  std::set<std::string> variables;  ///< that had another value than their first
+  std::set<std::string> actions;    ///< actions that were open
+  std::set<std::string> variables;  ///< variables that had another value than their initial one
   std::set<std::string> refusals;   ///< clauses that refused a move
   std::set<std::string> cited;      ///< clauses named by a verdict, an action, an event or a score
   std::uint64_t deals = 0;          ///< begun
@@ -104,38 +104,38 @@ struct Coverage {
 
   void add_variables(const State& state, const RuleData& data);
   void add_clauses(const EventLog& events);
-  /// The clauses of the score sheet.
+  /// Adds the clauses of the score sheet.
   void add_score(const State& state, const Rules& rules);
 };
 
-/// Functions that refuse are asked about so many moves of a position at most: a large table has
-/// millions.
+/// How many moves of a position functions that refuse are asked about: a large table has millions.
 inline constexpr std::uint64_t most_asked_in_check = 300;
 
-/// The first legal moves.
+/// The first legal moves of a list.
 struct FirstMoves {
   std::vector<Move> moves{};
   bool are_all = false;
 };
 FirstMoves first_moves(const State& state, const Rules& rules, std::size_t most);
 
-/// Checks a position in which the deal goes on; throws Broken, CheckStopped, CaptureUnknown, and
-/// what hooks throw. Judges a sample of the legal moves and a few random guesses; which ones
-/// depends on the position alone. `budget` is that of the rules.
+/// Checks a position in which the deal goes on: judges a sample of the legal moves and a few
+/// guesses, both chosen by the position alone. `budget` is that of the rules. Throws Broken,
+/// CheckStopped, CaptureUnknown, and what hooks throw.
 void check_position(const State& state, const Rules& rules, Budget& budget, Coverage& seen);
 
-/// What a variable holds, by seat and slot; one number unless it is a set.
+/// The values of a variable by seat and slot: one number each, unless it is a set.
 std::vector<std::vector<int>> variable_values(const State& state, const RuleData& data,
                                               std::size_t variable);
 
-/// The cards that the seat to act may play, if any.
+/// The cards that the seat to act may play; none if it may play none.
 std::span<const Card> playable(const State& state, const Rules& rules);
 
-/// The order of legal moves: by card, a trail before captures, these in dictionary order.
+/// Whether `a` comes before `b` in the list of legal moves: by card, then a trail before captures,
+/// which are in dictionary order.
 bool is_listed_before(const Move& a, const Move& b);
 
 /// The key of a function that forbids moves, or counts points, and answers differently when it is
-/// asked again; empty if none is found.
+/// asked again; empty if none does.
 std::vector<std::string> inconsistent_refusal(const State& state, const Rules& rules);
 std::vector<std::string> inconsistent_item(const State& state, const Rules& rules);
 

@@ -21,7 +21,7 @@ constexpr int most_actions = 300;  ///< without a card being played
 
 int most_plays(std::size_t cards) { return 20 + 3 * static_cast<int>(cards); }
 
-/// The key of a refusal without which the seat to play could move; empty if none is to blame.
+/// The key of a refusal without which the seat to act could move; empty if there is none.
 std::vector<std::string> refusing_key(const State& state, const Rules& rules) {
   const auto cards = playable(state, rules);
   if (cards.empty()) return {};
@@ -87,7 +87,7 @@ void CheckedGame::take(const Step& step) {
       throw Broken({ViolationKind::Stuck, error.what(), refusing_key(after, rules_)});
     }
     check_progress(step, before);
-    begin_question_of_check(budget_);  // the checks are no part of the step
+    begin_question_of_check(budget_);  // the checks have a budget of their own
     seen_.add_clauses(game_->events());
     check_repeatable(before);
     begin_question_of_check(budget_);
@@ -95,7 +95,7 @@ void CheckedGame::take(const Step& step) {
   });
 }
 
-/// Every action changes something, and every deal comes to an end.
+/// Fails if an action changes nothing, or the deal takes too many steps.
 void CheckedGame::check_progress(const Step& step, const State& before) {
   if (std::holds_alternative<Move>(step)) {
     ++seen_.moves;
@@ -123,7 +123,7 @@ void CheckedGame::check_progress(const Step& step, const State& before) {
                   key});
 }
 
-/// The step leads to the same position without an event log, and its remarks do not vary.
+/// Fails unless the step leads to the same position without an event log, with the same remarks.
 void CheckedGame::check_repeatable(const State& before) const {
   State alone = before;
   apply(alone, game_->steps().back().what, rules_, nullptr);
@@ -158,7 +158,7 @@ void CheckedGame::check_state() {
   }
 }
 
-/// What seats own, lies in pots and is at the bank adds up to the same as in the beginning.
+/// Fails unless the money of seats, pots and bank adds up to what it was at the start.
 void CheckedGame::check_money() const {
   const RuleData& data = rules_.data();
   if (!data.purse) return;
@@ -169,7 +169,7 @@ void CheckedGame::check_money() const {
                                            data.purse->unit.en + " became " + std::to_string(is)});
 }
 
-/// Each player of the variant makes up its mind, and is of the same mind when asked again.
+/// Fails unless each of the variant's players makes a choice, and the same one when asked again.
 void CheckedGame::check_own_players() const {
   if (rules_.data().own_players.empty()) return;
   const State& state = game_->state();
@@ -188,7 +188,7 @@ void CheckedGame::check_own_players() const {
 
 namespace {
 
-/// Runs `act`, in which an error needs a word beside it: no move of the game leads to it.
+/// Runs `act`, and adds advice to its errors, since no move of the game leads to them.
 template <typename Act>
 auto advised(const char* advice, Act act) {
   try {
@@ -203,7 +203,7 @@ auto advised(const char* advice, Act act) {
 
 }  // namespace
 
-/// What stands beside cards can be told in every position, and in the same words.
+/// Fails unless the text beside cards can be told, and is the same when asked again.
 void CheckedGame::check_labels() const {
   const RuleData& data = rules_.data();
   const State& state = game_->state();
@@ -221,8 +221,8 @@ void CheckedGame::check_labels() const {
   }
 }
 
-/// Players and trials suppose that variables which their seat may not know are as they began: a
-/// step can be taken there, too.
+/// Fails unless a step can be taken when variables that the seat may not know have their initial
+/// values, as computer players and trials suppose.
 void CheckedGame::check_supposed() const {
   const State& state = game_->state();
   if (std::ranges::all_of(rules_.data().variables,
@@ -239,7 +239,7 @@ void CheckedGame::check_supposed() const {
       });
 }
 
-/// Once a deal is over, the points told, the score sheet and the score of the match must agree.
+/// Fails unless the points announced, the score sheet and the match score agree after a deal.
 void CheckedGame::check_totals() const {
   const State& state = game_->state();
   const EventLog& log = game_->events();
@@ -305,7 +305,7 @@ void compare(const std::string& where, const State& state, const EventLog& event
 }
 
 void play_again(const Game& game, const Rules& fresh, Budget& budget) {
-  Game again(fresh, game.start());  // its start names the deck
+  Game again(fresh, game.start());  // the start of the first game names the deck
   compare("the deal", game.state_at(0), game.start_events(), again);
   for (std::size_t i = 0; i < game.ply(); ++i) {
     begin_question_of_check(budget);
@@ -342,7 +342,7 @@ void check_again(const Game& game, const FreshRules& load, Budget& budget) {
     try {
       check_record(game, *rules, budget);
     } catch (const Broken&) {
-      // If fresh rules read it back, the script remembers; the record is not wrong.
+      // If fresh rules read it back, it is not the record that is wrong: the script remembers.
       check_record(game, *load(), budget);
       throw memory_violation("read back after it was played, the game is a different one");
     }
@@ -353,14 +353,14 @@ void check_again(const Game& game, const FreshRules& load, Budget& budget) {
 
 namespace {
 
-/// The cards that have been played, or lie on the table.
+/// How many cards have been taken, or lie on the table.
 std::size_t cards_laid(const State& state) {
   std::size_t cards = state.table().size();
   for (Seat seat = 1; seat <= state.players(); ++seat) cards += state.pile(seat).size();
   return cards;
 }
 
-/// Counts cards before and after each call; calls are nested.
+/// Counts these cards before and after each call; calls can be nested.
 class FeederWatch : public HookObserver {
  public:
   void before(const HookPlace&, const HookCall& call) override {
@@ -389,9 +389,9 @@ std::optional<HookPlace> feeder_of(const Playthrough& played, Rules& rules, Budg
     CheckedGame game(rules, played.start, budget, ignored);
     for (const Step& step : played.steps) game.take(step);
   } catch (const Broken&) {
-    // What is to be explained has happened.
+    // The fault to be explained has happened.
   } catch (const CheckStopped&) {
-    // Then the last function so far is named.
+    // Then the last such function so far is named.
   }
   observe_hooks(rules, nullptr);
   return watch.take_feeder();

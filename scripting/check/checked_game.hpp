@@ -1,7 +1,6 @@
-// A game that is checked step by step: what every game must hold, this one must.
+// A game that is checked step by step for what every game must satisfy.
 //
-// It is played by taking steps, whoever chooses them: players, a record, or somebody who tries a
-// shorter game in place of a broken one.
+// Its steps may be chosen by players, read from a record, or tried to shorten a game that broke.
 #pragma once
 
 #include <functional>
@@ -17,7 +16,7 @@
 
 namespace kasino {
 
-/// A game that can be played again. The last of the steps need not be playable.
+/// A game that can be played again. Its last step need not be possible.
 struct Playthrough {
   GameStart start;
   std::vector<Step> steps{};
@@ -27,19 +26,19 @@ struct Playthrough {
 /// action by its name, "the deal".
 std::string plain_text(const Step& step);
 
-/// The data without anything that a function decides. A game under it is dealt alike.
+/// The data without anything that functions decide. A game under it is dealt the same.
 RuleData without_functions(RuleData data);
 
-/// Whether the rules of `game` let `step` stand in its position. Throws Broken.
+/// Whether `step` stands by the rules of `game` in its position. Throws Broken.
 bool stands(const Step& step, const Game& game);
 
 class CheckedGame {
  public:
-  /// Deals. The references must outlive the game; `budget` is that of the rules, and each step is a
-  /// command to it. Throws Broken, and SetupError for a start that cannot be.
+  /// Deals. The references must outlive the game; `budget` is that of the rules, and each step of
+  /// the game is one to it. Throws Broken, CheckStopped, and SetupError for an impossible start.
   CheckedGame(const Rules& rules, GameStart start, Budget& budget, Coverage& seen);
 
-  /// Takes a step that stands by the rules. Throws Broken.
+  /// Takes a step that stands by the rules. Throws Broken and CheckStopped.
   void take(const Step& step);
 
   const Game& game() const { return *game_; }
@@ -59,19 +58,19 @@ class CheckedGame {
   Coverage& seen_;
   std::optional<Game> game_;
   Cards deck_;       ///< every card of the game, sorted
-  int played_ = 0;   ///< cards in this deal
-  int actions_ = 0;  ///< since a card was played
+  int played_ = 0;   ///< cards played in this deal
+  int actions_ = 0;  ///< actions since a card was played
 };
 
-/// Loads the rules of a game once more.
+/// Loads the rules of a game afresh.
 using FreshRules = std::function<std::unique_ptr<Rules>()>;
 
 /// Plays `game` again under rules just loaded, and reads its record back. Throws Broken if anything
-/// differs.
+/// differs, and CheckStopped.
 void check_again(const Game& game, const FreshRules& load, Budget& budget);
 
-/// Why a deal does not end: the function that last moved cards from the table or a pile back to
-/// where they can be played or dealt. `rules` were just loaded, under `budget`.
+/// The function that keeps a deal from ending: the last one that moved cards from the table or a
+/// pile back to where they can be played or dealt. `rules` were just loaded, under `budget`.
 std::optional<HookPlace> feeder_of(const Playthrough& played, Rules& rules, Budget& budget);
 
 }  // namespace kasino

@@ -18,18 +18,18 @@ namespace {
 constexpr int most_deals_of_a_pair = 3;
 constexpr int most_actions_between_plays = 100;  ///< without a card being played
 constexpr int most_steps = 2'000;                ///< of a deal
-constexpr int most_guesses = 20;                 ///< of a step that stands in both
+constexpr int most_guesses = 20;                 ///< tries to find a step that stands in both
 
-constexpr std::size_t most_moves = 2'000;  ///< compared one by one
+constexpr std::size_t most_moves = 2'000;  ///< moves compared one by one
 
-/// Whether the seat has as many points in both, of this deal and of the match.
+/// Whether the seat has the same points in both games, in this deal and in the match.
 bool has_same_points(const Game& a, const Game& b, Seat seat) {
   const auto place = static_cast<std::size_t>(seat - 1);
   return a.state().scores[place] == b.state().scores[place] &&
          deal_points(a.state(), a.rules())[place] == deal_points(b.state(), b.rules())[place];
 }
 
-/// What lies where and, in play, whose turn it is. The order counts in the stock alone.
+/// Where each card lies and, in play, whose turn it is. Only the order of the stock counts.
 Setup layout_of(const Game& game) {
   Setup setup = setup_of(game.state(), game.rules().data());
   for (Cards* zone : zones_in(setup))
@@ -56,14 +56,14 @@ bool is_same_position(const Game& one, const Game& other) {
          layout_of(one) == layout_of(other);
 }
 
-/// What may be done in a position under one of the two.
+/// What one of the two variants allows in a position.
 struct StepsAllowed {
   explicit StepsAllowed(const Game& game);
 
-  std::vector<Move> moves{};  ///< sorted; none if there are too many to compare
+  std::vector<Move> moves{};  ///< sorted; empty if there are too many to compare
   bool are_listed = false;
-  Count number{};                           ///< of moves
-  std::map<std::string, Action> actions{};  ///< as they are written
+  Count number{};                           ///< number of moves
+  std::map<std::string, Action> actions{};  ///< by their text
 };
 
 StepsAllowed::StepsAllowed(const Game& game) {
@@ -79,7 +79,7 @@ StepsAllowed::StepsAllowed(const Game& game) {
   }
 }
 
-/// What stands under `one` and not under `other`; nothing if there is none.
+/// A step that `one` allows and `other` does not; nothing if there is none.
 std::optional<Step> only_in(const StepsAllowed& one, const StepsAllowed& other) {
   if (one.are_listed && other.are_listed)
     for (const Move& move : one.moves)
@@ -105,7 +105,7 @@ struct PairedPlay {
   const KeepPlaying& keep_playing;
   PairedReport& report;
   Random random{request.seed};
-  Differs differs{};  ///< in this deal
+  Differs differs{};  ///< what differs in this deal
 
   void run() {
     while (report.deals < request.deals && !report.is_broken_off && report.is_dealt_alike)
@@ -113,7 +113,7 @@ struct PairedPlay {
   }
 
   enum class Ending : std::uint8_t { Together, Parted };
-  /// A step that stands in both, as each knows it.
+  /// A step that stands in both, as each variant knows it.
   struct Pair {
     Step a;
     Step b;
@@ -177,7 +177,7 @@ struct PairedPlay {
     return Ending::Parted;
   }
 
-  /// Counts a deal in which the two differ so, once, and keeps the first gap of all.
+  /// Counts a deal with such a gap, once, and keeps the first gap of all.
   template <typename Gap>
   static void note(bool& is_noted, int& deals, std::optional<Gap>& first, Gap gap) {
     if (std::exchange(is_noted, true)) return;
@@ -192,7 +192,7 @@ struct PairedPlay {
              PointsGap{{report.deals, a, b}, seat});
   }
 
-  /// A step to take that stands in both; nothing if none is found.
+  /// A step to take that stands in both; nothing if none is found. Notes a difference in legality.
   std::optional<Pair> compare_legality(const Game& a, const Game& b) {
     const StepsAllowed one(a);
     begin();

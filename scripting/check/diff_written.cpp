@@ -9,7 +9,7 @@ namespace kasino {
 
 namespace {
 
-/// A list with tables or functions in it, whose entries are compared one by one.
+/// Whether this is a list that holds tables or functions: its entries are compared one by one.
 bool is_list_of_tables(const Data& data) {
   const Fields* fields = data.as<Fields>();
   return data.is_list() && std::any_of(fields->begin(), fields->end(), [](const auto& entry) {
@@ -27,7 +27,7 @@ std::optional<Written> side(const Data* data, const Data* other) {
   return Written{'"' + (is_same ? text.sv : text.en) + '"', place_of(*data)};
 }
 
-/// "fixed", "16 of 11, 16, 21", "16, by default 21"; and where it was written last.
+/// "fixed", "16 of 11, 16, 21", "16, by default 21"; with the place where it was written last.
 Written side(const Composition& composition, const OptionValue& option, bool is_fixed) {
   Written written{option.value, {}};
   if (option.value != option.initial && !is_fixed)
@@ -54,7 +54,7 @@ class Comparison {
       found_.push_back({path, side(a, b), side(b, a)});
   }
 
-  /// Compares whole variants; a map that one of them lacks counts as an empty one.
+  /// Compares two tables key by key; a map that is missing counts as empty.
   void compare_tables(const Fields& a, const Fields& b) {
     static const Data none{Fields{}, nullptr, 0, {}};
     for (const Key& key : keys_of(a, b)) {

@@ -14,7 +14,7 @@ namespace kasino {
 namespace {
 
 constexpr std::size_t most_weighed = 200;
-constexpr std::size_t largest_flood = 24;  ///< cards; no game comes near it, and it is slow
+constexpr std::size_t largest_flood = 24;  ///< cards; no real game comes near it, and it is slow
 
 template <typename Type>
 const Type& one_of(const std::vector<Type>& list, Random& random) {
@@ -50,7 +50,7 @@ Move best_move(const Game& game, Bias bias, Random& random) {
   return one_of(best, random);
 }
 
-/// A move that breaks a rule and stands all the same.
+/// A move that breaks a rule but stands; nothing if none is found.
 std::optional<Move> offence(const Game& game, Random& random) {
   const State& state = game.state();
   const auto cards = state.cards(*source_of_plays(state, game.rules().data()));
@@ -60,12 +60,12 @@ std::optional<Move> offence(const Game& game, Random& random) {
   return move;
 }
 
-/// Any legal move. Functions that refuse are asked about all of them where they are few, since they
-/// may fail on one that is not played.
+/// Any legal move. Functions that refuse are asked about all moves if there are few, since they may
+/// fail on a move that is not played.
 Move random_of_all(const State& state, const Rules& rules, Random& random) {
   if (rules.refuses_outcomes()) {
     const FirstMoves first = first_moves(state, rules, most_asked_in_check);
-    // To draw from all of many takes thousands of questions where most are refused.
+    // Drawing from many moves takes thousands of questions if most are refused.
     if (first.are_all || random.below(8) != 0) return one_of(first.moves, random);
   }
   return random_legal_move(state, rules, random);

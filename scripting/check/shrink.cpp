@@ -17,9 +17,9 @@ namespace kasino {
 namespace {
 
 constexpr std::size_t most_work = 400;     ///< games tried; a long one counts for several
-constexpr std::size_t most_slow_work = 8;  ///< of what takes until a limit
+constexpr std::size_t most_slow_work = 8;  ///< if each game takes until it exceeds a limit
 constexpr std::size_t steps_of_one = 20;
-constexpr std::size_t most_kept = 60;  ///< steps after a position set up
+constexpr std::size_t most_kept = 60;  ///< steps kept after a position that is set up
 
 class Shrinker {
  public:
@@ -38,7 +38,7 @@ class Shrinker {
   }
 
  private:
-  /// Whether `game` breaks in the same way; if so it is the best so far.
+  /// Whether `game` breaks in the same way; if so, it becomes the best so far.
   bool keeps(const Playthrough& game) {
     const std::size_t work = 1 + game.steps.size() / steps_of_one;
     if (work > work_left_) return false;
@@ -134,8 +134,8 @@ class Shrinker {
     }
   }
 
-  /// Drops the cards of a zone, by its place among zones_in(), all at once if that will do, else
-  /// fewer and fewer at a time.
+  /// Drops cards of a zone, given by its place in zones_in(): all at once if that works, else fewer
+  /// and fewer at a time.
   void drop_cards(std::size_t zone) {
     const auto cards_left = [&] { return zones_in(*best_.start.setup)[zone]->size(); };
     for (std::size_t size = cards_left(); size > 0; size /= 2)
@@ -167,7 +167,7 @@ std::optional<Playthrough> shrunk(const Playthrough& broken, const Violation& vi
 
 RuleData without_functions(RuleData data) {
   data.hooks = 0;
-  const auto deal_nothing = [](std::vector<DealStep>& steps) {  // as many steps, by their numbers
+  const auto deal_nothing = [](std::vector<DealStep>& steps) {  // steps keep their indexes
     for (DealStep& step : steps)
       if (step.kind != DealStep::Kind::FromStock) step = {{Zone::Table}};
   };
@@ -199,7 +199,7 @@ std::string text_of(const Step& step, const State& state, const Rules& rules) {
   }
 }
 
-/// The lines of a step that the game cannot take.
+/// The lines of the record for a step that the game cannot take.
 std::string lines_of(const Step& step, const Game& game, const std::string& record) {
   const State& state = game.state();
   if (const auto* deck = std::get_if<Cards>(&step))

@@ -1,4 +1,4 @@
-// A game that breaks a rule made short: few moves and few cards that show what is wrong.
+// Shortens a game that breaks: few moves and few cards that still show the fault.
 #pragma once
 
 #include <functional>
@@ -11,23 +11,23 @@
 
 namespace kasino {
 
-/// What came of playing a game.
+/// The result of playing a game.
 struct Trial {
   std::optional<Violation> violation{};
-  std::size_t steps = 0;         ///< taken, including the one that broke it
-  std::vector<State> before{};   ///< the position before each of them
+  std::size_t steps = 0;         ///< steps taken, with the one that broke the game
+  std::vector<State> before{};   ///< the position before each step
   std::optional<State> after{};  ///< the last position, if it is known
 };
 
-/// Plays a game under rules just loaded, with every check, until it breaks.
+/// Plays a game under rules just loaded, with every check, until it breaks or ends.
 using Try = std::function<Trial(const Playthrough&)>;
 
-/// A game no longer than `broken` with a violation like `violation`; nothing if `broken` does not
-/// show it by itself. `rules` are those of the game. Calls `attempt` at most some hundred times.
+/// A game no longer than `broken` with the same fault; nothing if `broken` does not show the fault
+/// by itself. `rules` are those of the game. Calls `attempt` a few hundred times at most.
 std::optional<Playthrough> shrunk(const Playthrough& broken, const Violation& violation,
                                   const RuleData& rules, const Try& attempt);
 
-/// The record of a game, with its last step even if that cannot be played.
+/// The record of a game; its last step is there even if it cannot be played.
 std::string record_of(const Playthrough& game, const Rules& rules);
 
 }  // namespace kasino

@@ -21,7 +21,7 @@ void run_tasks(std::uint64_t first, std::uint64_t end, std::size_t threads,
                const std::function<void(const TakeTask&)>& work,
                const std::function<void()>& progress) {
   std::atomic<std::uint64_t> next = first;
-  std::atomic<std::uint64_t> stop = end;  // tasks from here on are not begun
+  std::atomic<std::uint64_t> stop = end;  // later tasks are not begun
   std::mutex mutex;
   std::exception_ptr failure;
   const auto run_thread = [&] {
@@ -43,7 +43,7 @@ void run_tasks(std::uint64_t first, std::uint64_t end, std::size_t threads,
     for (std::size_t i = 0; i < threads; ++i)
       running.push_back(std::async(std::launch::async, run_thread));
   } catch (const std::system_error&) {
-    // The system has no more threads: those that there are do all the work, or this one.
+    // If the system has no more threads, the ones that it gave do all the work, or this one.
     if (running.empty()) run_thread();
   }
   for (const std::future<void>& thread : running)
@@ -79,7 +79,7 @@ struct Task {
   int depth;
 };
 
-/// The tasks that follow two steps, since first steps differ greatly in what follows them.
+/// Splits tasks by one more step, since first steps differ greatly in how much follows them.
 std::vector<Task> split(const std::vector<Task>& tasks, const Rules& rules, Budget& budget) {
   std::vector<Task> parts;
   for (const Task& task : tasks) {
@@ -116,7 +116,7 @@ std::vector<PerftPart> perft_by_jobs(const State& state, const VariantRequest& v
       const Task& task = tasks[*at];
       budget.begin_command();
       const Count nodes = perft(task.state, *rules, task.depth, [&] {
-        if (!budget.begin_step()) budget.begin_command();  // it may take as long as it takes
+        if (!budget.begin_step()) budget.begin_command();  // a task may take as long as it needs
         return !interrupt;
       });
       const std::lock_guard lock(mutex);

@@ -79,7 +79,7 @@ std::vector<Row> Layout::rows() const {
 }
 
 bool SimulatedSide::is_consistent(const Layout& layout) const {
-  constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();  // of what has no bound
+  constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();  // if there is no other
   if (sums.size() != layout.size() || points.size() != static_cast<std::size_t>(layout.players()))
     return false;
   for (int seat = 1; seat <= layout.players(); ++seat)
@@ -118,7 +118,7 @@ void SimulationReport::add(std::vector<GameFacts>& sides) {
   for (std::size_t i = 0; i < sides.size(); ++i) {
     GameFacts& game = sides[i];
     game.ratios.resize(layout_.size());
-    // A source may bring points in every deal that the seat plays.
+    // A source could bring points in every deal that the seat plays.
     for (std::size_t at = first_source; at < game.ratios.size(); ++at) {
       const auto seat = static_cast<int>((at - first_source) % players) + 1;
       game.ratios[at].count = game.ratios[layout_.index(Measure::SeatPoints, seat)].count;
@@ -142,7 +142,7 @@ void SimulationReport::add(std::uint64_t games, const Layout& layout,
                            const std::vector<SimulatedSide>& sides,
                            const std::vector<CrossSums>& crosses) {
   games_ += games;
-  std::vector<std::size_t> places;  // of the rows of `layout` here
+  std::vector<std::size_t> places;  // where each row of `layout` is here
   for (Row row : layout.rows()) {
     if (row.measure == Measure::Source) row.source = layout_.add(layout.sources()[row.source]);
     places.push_back(layout_.index(row));

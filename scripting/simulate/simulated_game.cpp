@@ -14,10 +14,10 @@ namespace kasino {
 
 namespace {
 
-constexpr int longest_text = 30;              ///< of a clause that can stand in a table
-constexpr std::uint64_t most_asked = 10'000;  ///< functions, to count the moves of a play
+constexpr int longest_text = 30;              ///< of a clause's text that fits into a table
+constexpr std::uint64_t most_asked = 10'000;  ///< questions, to count the moves of a play
 
-/// One number made of several, far from those made of their neighbours (splitmix64).
+/// Mixes several numbers into one (splitmix64): nearby numbers give very different results.
 std::uint64_t mixed(std::initializer_list<std::uint64_t> numbers) {
   std::uint64_t mix = 0;
   for (std::uint64_t number : numbers) {
@@ -79,7 +79,7 @@ bool SimulatedGame::play(std::uint64_t number, GameFacts& facts) {
   add(Measure::Undecided, 0,
       state.phase == Phase::Play || (plan_.matches && state.phase != Phase::MatchOver) ? 1 : 0);
   add_wins(state, dealer);
-  // Products of larger ratios would not fit; no sensible game gets so far.
+  // Products of larger ratios would overflow; no sensible game gets so far.
   constexpr std::int64_t most = (std::int64_t{1} << 31) - 1;
   for (Ratio& ratio : facts.ratios) ratio.sum = std::clamp(ratio.sum, -most, most);
   return true;
@@ -109,21 +109,21 @@ bool SimulatedGame::play_deal(State& state, int deal) {
   for (int steps = 0; state.phase == Phase::Play && steps < GamePlan::most_steps; ++steps) {
     if (interrupt_) return false;
     if (!has_actions || !breaks_in(state, deal)) play_step(state, deal);
-    static_cast<void>(budget_.begin_step());  // if nothing is left, the next script says so
+    static_cast<void>(budget_.begin_step());  // if nothing is left, the next script throws
   }
   add_deal(state);
   return true;
 }
 
-/// Where counting moves means asking a function about each, only a sample of the plays is counted:
-/// every 48th, starting at a different one in each game.
+/// If functions must be asked to count moves, only a sample of the plays is counted: every 48th,
+/// starting at a different play in each game.
 bool SimulatedGame::counts_moves() const {
   constexpr std::uint64_t every = 48;
   return !rules_.refuses_outcomes() ||
          (number_ + facts_->tables.size() - first_table_) % every == 0;
 }
 
-/// Whether the seat to act may play, not only answer.
+/// Whether the seat to act may play a card, and not only answer.
 bool SimulatedGame::can_play(const State& state) const {
   return source_of_plays(state, rules_.data()) ||
          std::ranges::any_of(rules_.data().actions, [&](const ActionRule& action) {
@@ -171,7 +171,7 @@ Thinking SimulatedGame::thinking(const Bot& bot) {
   return {plan_.playouts, time_used, remembers_ ? &memory_ : nullptr};
 }
 
-// In place: if a script fails the whole simulation ends, so no copy is kept to go back to.
+// In place, without a copy to go back to: if a script fails, the whole simulation ends.
 PlayedStep SimulatedGame::perform(State& state, const Decision& decision) {
   if (remembers_) memory_.note(state, decision.what);
   apply(state, decision.what, rules_, nullptr);
@@ -258,7 +258,7 @@ std::vector<Seat> SimulatedGame::one_of_each_side(const std::vector<Seat>& seats
 
 void SimulatedGame::add_lead(const Points& points) {
   const RuleData& rules = rules_.data();
-  std::vector<int> sides;  // their points, that of the first to play first
+  std::vector<int> sides;  // points of the sides, the first to play first
   for (Seat first : one_of_each_side(playing_)) {
     int& sum = sides.emplace_back(0);
     for (Seat seat : playing_)
@@ -274,7 +274,7 @@ void SimulatedGame::add_lead(const Points& points) {
   add(Measure::Level, 0, sides.size() > 1 && sides[0] == sides[1] ? 1 : 0);
 }
 
-/// Of a match, who has won it; of a deal, the side with the best points.
+/// Adds the wins: of a match its winners, of a deal the sides with the best points.
 void SimulatedGame::add_wins(const State& state, Seat first_dealer) {
   std::vector<Seat> winners = state.winners;
   if (winners.empty())

@@ -20,7 +20,7 @@ void check_players(const RuleData& data, int players) {
                    "players");
 }
 
-/// As many as asked for, or as players are named, within what the variants take.
+/// The number asked for, or else that of players named, within what the variants allow.
 int players_for(const SimulationRequest& request, const std::vector<RuleData>& variants) {
   int players =
       request.variant.players.value_or(std::max(2, static_cast<int>(request.plan.seats.size())));
@@ -46,7 +46,7 @@ SimulatedVariant described(const VariantRequest& request, const RuleData& data) 
   return variant;
 }
 
-/// What one thread plays with.
+/// What one thread needs to play.
 class Worker {
  public:
   Worker(const SimulationRequest& request, const Limits& limits, const SimulationHead& head,
@@ -58,7 +58,7 @@ class Worker {
     facts_.resize(games_.size());
   }
 
-  /// Plays a game of each variant; false if it was interrupted.
+  /// Plays a game under each variant; false if it was interrupted.
   bool play(std::uint64_t number) {
     for (std::size_t side = 0; side < games_.size(); ++side)
       if (!games_[side].play(number, facts_[side])) return false;
@@ -87,7 +87,7 @@ class Worker {
 
 GameRange share_of(std::uint64_t games, std::uint64_t number, std::uint64_t shares) {
   const std::uint64_t size = games / shares;
-  const std::uint64_t larger = games % shares;  // this many have one more
+  const std::uint64_t larger = games % shares;  // how many shares have one more game
   const auto begin = [&](std::uint64_t share) { return share * size + std::min(share, larger); };
   return {begin(number - 1), begin(number)};
 }

@@ -10,8 +10,8 @@ namespace {
 
 constexpr double normal_95 = 1.959963984540054;
 
-/// How many standard errors, of two games or more, hold 95 of 100 means: Student's distribution,
-/// from its table or the first terms of its expansion (Abramowitz and Stegun, 26.7.5).
+/// How many standard errors hold 95 of 100 means of two games or more: Student's distribution, from
+/// its table or the first terms of its expansion (Abramowitz and Stegun, 26.7.5).
 double student_95(std::uint64_t games) {
   constexpr std::array table = {12.706204736, 4.302652730, 3.182446305, 2.776445105,
                                 2.570581836,  2.446911851, 2.364624252, 2.306004135};
@@ -25,9 +25,9 @@ double student_95(std::uint64_t games) {
          (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * freedom * freedom * freedom);
 }
 
-/// The interval of a mean whose variance is estimated from so many games.
+/// The interval of a mean whose variance was estimated from so many games.
 Estimate student_interval(double mean, double variance, std::uint64_t games) {
-  // By the sign test, fewer may all be alike by chance.
+  // By the sign test, fewer games may all be alike by chance.
   constexpr std::uint64_t enough_alike = 6;
   if (games < 2 || (variance == 0 && mean != 0 && games < enough_alike))
     return {mean, mean, mean, false};
@@ -35,7 +35,7 @@ Estimate student_interval(double mean, double variance, std::uint64_t games) {
   return {mean, mean - margin, mean + margin};
 }
 
-constexpr double rounding = 1e-12;  ///< what is left by rounding alone is nothing
+constexpr double rounding = 1e-12;  ///< smaller relative variances come from rounding alone
 
 /// The sum over games of (a.sum - mean(a) * a.count) * (b.sum - mean(b) * b.count).
 double residual_products(const CrossSums& products, double mean_a, double mean_b) {
@@ -50,7 +50,7 @@ double residual_squares(const RatioSums& sums) {
   return rest <= rounding * all ? 0 : rest;
 }
 
-/// The variance of a mean of `games` independent numbers whose squared deviations add up to
+/// The variance of the mean of `games` independent numbers, whose squared deviations add up to
 /// `squares`.
 double variance_of_mean(double squares, std::uint64_t games) {
   const auto count = static_cast<double>(games);
@@ -116,7 +116,7 @@ Estimate proportion_of(const RatioSums& sums, std::uint64_t games, double scale)
   const double middle = (part + z2 / (2 * count)) / (1 + z2 / count);
   const double margin =
       normal_95 * std::sqrt(spread / count + z2 / (4 * count * count)) / (1 + z2 / count);
-  // Ends of 0 and 1 are exact, whatever rounding says.
+  // If the part is 0 or 1, that end is exact, in spite of rounding.
   return {part, part <= 0 ? 0 : std::max(0.0, middle - margin),
           part >= 1 ? 1 : std::min(1.0, middle + margin)};
 }

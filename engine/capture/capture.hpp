@@ -52,8 +52,8 @@ struct Group {
 struct Grouping {
   Value value = 0;
   std::vector<Group> groups;
-  /// False if finding the groups takes too long. Then each card stands in a group of its own, which
-  /// means nothing.
+  /// False if finding the groups takes too long. Then each card is a group of its own, without
+  /// meaning.
   bool is_found = true;
 
   bool operator==(const Grouping&) const = default;
@@ -100,8 +100,7 @@ class CaptureSearch {
   /// Whether some group is one card: then some capture is With::OneCard.
   bool can_take_one_card(Card card, std::span<const Card> table) const;
 
-  /// Whether the whole table can be taken; false also for an empty table, and if it takes too long
-  /// to tell.
+  /// Whether the whole table can be taken; false also if it is empty, or it takes too long to tell.
   bool can_sweep(Card card, std::span<const Card> table) const;
 
   /// How many sets can be taken. Takes time linear in the diagram, not in the answer.

@@ -83,8 +83,7 @@ class FaceList {
   std::array<Face, ItemSet::capacity> faces_;  // left unset beyond size_
 };
 
-/// For each of some played cards a family of sets, by their positions. Filled in by
-/// CaptureSearch::find_small.
+/// For each of some played cards a family of sets, filled in by CaptureSearch::find_small.
 class SmallCaptures {
  public:
   /// Room for so many played cards, and so many table cards. The families are left unset.

@@ -24,8 +24,7 @@ bool is_in_deck(Card card, const DeckSpec& spec);
 /// The faces of its cards.
 FaceSet faces_in(const DeckSpec& spec);
 
-/// Shuffles `list` with `random`, all orders equally likely: Fisher-Yates, from the last element
-/// down.
+/// Shuffles `list`, all orders equally likely: Fisher-Yates, from the last element down.
 template <typename Type>
 void shuffle(std::vector<Type>& list, Random& random) {
   Random in_registers = random;

@@ -1,7 +1,6 @@
 // A set of cards and piles on the table, by their positions from 0.
 //
-// A fixed bitmap, so that it is a plain value: large enough for every card of eight packs and nine
-// jokers.
+// A fixed bitmap, and so a plain value: large enough for every card of eight packs and nine jokers.
 #pragma once
 
 #include <array>

@@ -36,8 +36,7 @@ inline constexpr std::size_t most_open_actions = 10'000;
 /// Every action open now, the seat to act first and then clockwise, each by name and argument.
 std::vector<Action> open_actions(const State& state, const Rules& rules);
 
-/// Of the open actions, those with which the seat to act answers, plays, or ends its turn; the
-/// first `most`.
+/// The first `most` open actions with which the seat to act answers, plays, or ends its turn.
 std::vector<Action> open_answers(const State& state, const Rules& rules,
                                  std::size_t most = most_open_actions);
 

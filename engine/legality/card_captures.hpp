@@ -60,8 +60,7 @@ class CardCaptures {
     return captures;
   }
 
-  /// Only those of these captures that take all of `piles`, bits of Move::piles, perhaps with
-  /// others.
+  /// Only those of these captures that take all of `piles`, bits of Move::piles.
   CardCaptures keeping(std::uint32_t piles) const {
     CardCaptures captures = *this;
     for (int i = 0; piles >> i != 0; ++i)
@@ -78,8 +77,7 @@ class CardCaptures {
   bool can_sweep() const;
   Count count(Wanted wanted = {}) const;
   std::optional<int> largest(Wanted wanted = {}) const;
-  /// See CaptureSearch; each set of the table comes first without piles, then with each choice of
-  /// them.
+  /// See CaptureSearch; each set of the table comes without piles first, then with each choice.
   bool each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
             std::uint64_t skipped = 0) const;
 

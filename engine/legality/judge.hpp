@@ -113,8 +113,7 @@ std::optional<Value> played_value(const Move& move, const TurnContext& turn);
 /// Calls `visit` with every legal move of the seat to play until it answers false: by card in the
 /// order of Card, the trail first, then captures in dictionary order of their cards. So an index
 /// means the same move on every machine. No moves if the deal is over. If functions refuse outcomes
-/// one by one, only the first `ask_at_most` are asked about. Answers false if there may be other
-/// legal moves.
+/// one by one, only the first `ask_at_most` are asked about. False if there may be other moves.
 bool each_legal_move(const State& state, const Rules& rules,
                      const std::function<bool(const Move&)>& visit,
                      std::uint64_t ask_at_most = std::numeric_limits<std::uint64_t>::max());
@@ -149,8 +148,7 @@ struct RandomStep {
 
 /// Draws a legal move or answer of the seat to act, all equally likely. Throws NoLegalMove if there
 /// is none, CaptureUnknown if none is found in time. If functions refuse outcomes one by one, draws
-/// until one is not refused; after 8 rejections, or if answers are open, draws from the first
-/// 10,000.
+/// until one is not refused; after 8 rejections, or with open answers, among the first 10,000.
 RandomStep random_step(const State& state, const Rules& rules, Random& random);
 
 /// Like random_step(), among moves only.

@@ -30,8 +30,7 @@ struct CardChoice {
 /// search counts and visits them, card by card.
 class MoveGenerator {
  public:
-  /// Whether functions of the variant and duties are applied; if not, every move that can be made
-  /// is there.
+  /// Whether functions of the variant and duties have a say; else all possible moves are there.
   enum class Asking : std::uint8_t { Functions, Nobody };
   explicit MoveGenerator(const TurnContext& turn, Asking asking = Asking::Functions);
 

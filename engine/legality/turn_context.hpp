@@ -143,8 +143,7 @@ class TurnContext {
     return !duties().take_all.empty() || !duties().single_first.empty();
   }
   /// The values of the card at which it takes `taken`, with groups as `with` says, and leaves no
-  /// group that it may take too, if that is a duty. dutiful_values(): those at which it fulfils
-  /// every duty.
+  /// group that it may take too, if that is a duty. dutiful_values(): those that do every duty.
   Values values_taking_all(Card card, const ItemSet& taken, With with = With::AnyGroups) const;
   Values dutiful_values(Card card, const ItemSet& taken) const;
 

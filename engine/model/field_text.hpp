@@ -18,8 +18,7 @@ namespace kasino {
 /// "true" or "false".
 std::string flag_text(bool flag);
 
-/// A field of a setup for so many players. Its functions throw SetupError for text that does not
-/// fit.
+/// A field of a setup for so many players. Its functions throw SetupError for unfit text.
 class FieldText {
  public:
   FieldText(const std::string& name, const std::string& text, int players, std::string part = {})

@@ -151,8 +151,7 @@ struct Duties {
 
 /// A refusal that a function of the variant decides (Rules::refuses).
 struct RefusalRule {
-  /// What the function is asked about: Card and Trail once for each card, the rest for each
-  /// outcome.
+  /// What it is asked about: Card and Trail once for each card, the rest for each outcome.
   enum class On : std::uint8_t { Card, Trail, Capture, Build, Move };
   std::string clause;
   On on = On::Move;
@@ -432,8 +431,7 @@ struct RuleData {
 /// Whether the number of cards dealt is known in advance: no function deals.
 bool is_dealt_by_data(const DealPlan& plan);
 
-/// The rounds of one deal: how many, and how many cards are left that are too few for another. Only
-/// if is_dealt_by_data().
+/// If is_dealt_by_data(): the rounds of one deal, and the cards left that are too few for another.
 struct Rounds {
   int count = 0;
   int left_over = 0;

@@ -1,5 +1,4 @@
-// The one seam between the engine and a variant: the variant's data, and the decisions that it
-// takes itself.
+// The one seam between the engine and a variant: its data, and the decisions that it takes itself.
 //
 // The engine asks for a decision only if the data says that there is one. So a variant that is all
 // data is a plain Rules, and never leaves native code.
@@ -60,7 +59,7 @@ class Rules {
   /// Whether that is so, and the duties want the same of every card: none to take single cards.
   bool wants_alike() const { return wants_alike_; }
   /// Whether playouts may go the fast way: only the engine's duties decide on moves, cards are
-  /// played from hands, and after a move nothing happens but that cards lie elsewhere and the turn
+  /// played from hands, and all that follows a move is that cards lie elsewhere and the turn
   /// passes.
   bool plays_out_fast() const { return plays_out_fast_; }
   /// Whether a function of the variant must see each outcome by itself to refuse it.
@@ -87,8 +86,8 @@ class Rules {
   // that its data names. Each may throw what the variant's functions throw.
 
   /// Whether `data().capture.ways[way]`, which has a condition, applies to a played `card`. Asked
-  /// once for each card of a position, as `viewer` sees it; without a viewer, as everybody does.
-  /// Default: no.
+  /// once for each card of a position, as `viewer` sees it; nothing: as everybody does. Default:
+  /// no.
   virtual bool is_in_force(std::size_t /*way*/, Card /*card*/, const State& /*state*/,
                            std::optional<Seat> /*viewer*/) const {
     return false;

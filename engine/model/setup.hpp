@@ -22,8 +22,7 @@ class State;
 /// more is refused where it is written, and cut where it is counted.
 inline constexpr int most_points = 1'000'000;
 
-/// A build on the table, as written: "[c2+h6]=8/1" is a build to 8 of seat 1, "[c3+d3]=3*/2" one of
-/// several groups.
+/// A build on the table, as written: "[c2+h6]=8/1" is to 8 and of seat 1, "[c3+d3]=3*/2" multiple.
 struct SetupBuild {
   Cards cards;
   int value = 0;

@@ -45,8 +45,7 @@ class View {
 
   /// Whether a screen may show the cards of `place`. A pile lies face down, even for its owner.
   bool shows(Place place) const;
-  /// Whether the cards of `place` may be known. Those of a pile may: everybody has seen them go
-  /// there.
+  /// Whether the cards of `place` may be known. Those of a pile may: everybody saw them go there.
   bool knows(Place place) const;
   int count(Place place) const { return static_cast<int>(state_->cards(place).size()); }
   /// Whether cards() answers: the seat may know every card of the place, or the last one.

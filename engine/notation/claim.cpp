@@ -130,8 +130,7 @@ class ClaimCheck {
   void check_value() const;
   /// Throws FalseClaim for a build that can be made, unless each claimed group makes its value.
   void check_built_groups() const;
-  /// Throws FalseClaim if the claimed groups are none, or make up the set only in ways that are
-  /// illegal.
+  /// Throws FalseClaim if the claimed groups are none, or make the set only where that is illegal.
   void check_groups() const;
 
  private:

@@ -53,8 +53,7 @@ class Playing {
       carry_out(*action);
     go_on();
   }
-  /// Passes the turn to `seat`, or to the next seat that holds a card; if none does, ends the
-  /// round.
+  /// Passes the turn to `seat`, or to the next seat with a card; without one, ends the round.
   void pass_turn_to(Seat seat) {
     resume_at(seat);
     go_on();

@@ -98,8 +98,7 @@ void Playing::deal_to(Place place, int count) {
   state_.deal_cards(place, static_cast<std::size_t>(count));
 }
 
-/// `unserved` is for a step that deals the rest: how many slots are still to be served, with those
-/// of `seat`.
+/// `unserved` is for a step that deals the rest: how many slots, with this seat's, are not served.
 void Playing::deal_to(Seat seat, const DealStep& step, int& unserved) {
   const auto serve = [&](Place slot) {
     if (step.count != DealStep::rest) return deal_to(slot, step.count);

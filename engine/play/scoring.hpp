@@ -36,8 +36,7 @@ int item_points(const State& state, const Rules& rules, std::size_t index, Seat 
 void each_item_points(const State& state, const Rules& rules,
                       const std::function<void(std::size_t, Seat, int)>& visit);
 
-/// By item, how often its points have been carried over when the next deal begins; empty if no item
-/// carries points.
+/// By item, how often its points will have been carried over; empty if no item carries points.
 std::vector<int> carried_on(const State& state, const Rules& rules);
 
 /// Who deals the next deal; this one is counted.
@@ -46,8 +45,7 @@ Seat next_dealer(const State& state, const Rules& rules);
 /// This deal's points of every seat so far; final once the deal is over.
 Points deal_points(const State& state, const Rules& rules);
 
-/// Where this deal's points of `seat` come from, in the order of clauses. The lines add up to
-/// deal_points().
+/// Where this deal's points of `seat` come from, by clause. They add up to deal_points().
 std::vector<ScoreLine> score_sheet(const State& state, const Rules& rules, Seat seat);
 
 /// The match points of the side that `seat` belongs to.

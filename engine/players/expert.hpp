@@ -39,8 +39,7 @@ struct Weighing {
   bool is_exact = false;  ///< every step was played out as well as possible in every world
 
   LeadEstimate lead(std::size_t at) const;
-  /// The lead of the best step less its margin over step `at`: only leads in the same worlds
-  /// compare.
+  /// The lead of the best less its margin over step `at`: only leads in the same worlds compare.
   LeadEstimate lead_beside_best(std::size_t at) const;
   /// By how much `better` leads more than `worse`, in the worlds where both were tried.
   LeadEstimate margin(std::size_t better, std::size_t worse) const;

@@ -11,8 +11,7 @@ namespace kasino {
 
 class State;
 
-/// Judges positions for the side of a seat. All numbers are whole, so they are the same on every
-/// machine.
+/// Judges positions for the side of a seat, in whole numbers that are the same on every machine.
 class Outlook {
  public:
   /// The rules must outlive it.

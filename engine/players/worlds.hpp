@@ -41,8 +41,7 @@ class Worlds {
   /// have been illegal. The rules and the memory must outlive it. Throws what the rules throw.
   Worlds(Seat seat, const State& state, const Rules& rules, const Memory* memory = nullptr);
 
-  /// One of the worlds, all equally likely. If few agree with the memory, perhaps one that does
-  /// not.
+  /// One world, all equally likely. If few agree with the memory, perhaps one that does not.
   State draw(Random& random) const;
   /// Every world, if there are at most `limit`; else nothing.
   std::optional<std::vector<State>> all(std::size_t limit) const;

@@ -1,5 +1,4 @@
-// Makes what somebody wrote safe to show in a message: short, on one line, without control
-// characters.
+// Makes what somebody wrote safe to show in a message: short, one line, no control characters.
 #pragma once
 
 #include <cstddef>
@@ -26,8 +25,7 @@ constexpr bool continues_character(char byte) {
 bool is_well_formed(std::string_view text);
 
 /// The number of bytes of the first character of `text`, which is not empty; 0 if it may not be
-/// shown: broken UTF-8, a control character, one of no width, or one that turns the direction of
-/// writing.
+/// shown: broken UTF-8, a control character, one of no width, or one that turns the writing around.
 std::size_t shown_length(std::string_view text);
 
 /// `text` in double quotes. Control characters and bytes that are not UTF-8 are written as `\x1b`;

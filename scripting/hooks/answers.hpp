@@ -21,8 +21,7 @@ namespace kasino {
 /// cards become Cards. Throws AnswerError naming the field. Raises nothing. [-0, +0, -]
 std::vector<Field> read_fields(lua_State* state, int index);
 
-// Each reads the answer on top of the stack, throws AnswerError if that is of another type, and
-// raises nothing.
+// Each reads the answer on top, throws AnswerError if that is of another type, and raises nothing.
 
 bool read_bool(lua_State* state);
 /// A list of captures, each a list or Cards of table cards; each is sorted, but the list keeps its

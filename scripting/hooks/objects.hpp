@@ -93,8 +93,8 @@ int field(lua_State* state) {
 /// object.NAME for the call being made, if NAME is no method. Upvalues: 1 the methods by name, 2
 /// the getters by name, 3 the object's name in messages. [-0, +1, v]
 int index_fields(lua_State* state);
-/// Pushes `index` as a function with the upvalues of index_fields(): no methods, and `fields`. [-0,
-/// +1, m]
+/// Pushes `index` as a function with upvalues for index_fields(): no methods, these fields.
+/// [-0, +1, m]
 void push_fields(lua_State* state, const char* shown, const luaL_Reg* fields, lua_CFunction index);
 /// Pushes the `__newindex` function of such an object. [-0, +1, m]
 void push_refusal_to_write(lua_State* state, const char* shown);

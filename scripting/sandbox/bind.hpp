@@ -186,8 +186,7 @@ void set_field(lua_State* state, const char* name, const T& value) {
   lua_setfield(state, -2, name);
 }
 
-/// Calls `act`, plain C++ that may throw, and pushes its answer; returns the number of values
-/// pushed.
+/// Calls `act`, plain C++ that may throw, and pushes its answer; returns how many values.
 /// [-0, +n, v]
 template <class Act>
 int push_answer(lua_State* state, Act act) {

@@ -44,8 +44,7 @@ std::string text_of(Limit limit, const Limits& limits) {
 
 Deadline::Deadline(std::chrono::milliseconds time) : time_(time) {}
 
-/// The CPU clock takes longer to read, so it is read only if the wall clock says that the time is
-/// over.
+/// The CPU clock is slower to read, so it is read only once the wall clock says that time is over.
 Deadline::Seconds Deadline::passed(double part) const {
   constexpr int most_patience = 8;
   const Seconds passed = Clock::now() - begun_;

@@ -164,7 +164,7 @@ class Sandbox {
     std::exception_ptr failure = nullptr;
     bool out_of_memory = false;
 
-    /// Calls `callback`, and keeps its exception until Lua's frames, which it must not cross, are
+    /// Calls `callback`. Its exception, which must not cross Lua's frames, is kept until they are
     /// left.
     void guarded(const Callback& callback, lua_State* state) {
       try {

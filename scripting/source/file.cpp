@@ -79,8 +79,7 @@ fs::path followed(const std::string& path) {
   return target;
 }
 
-/// The status of the file to be replaced; nothing if there is none. Throws Error if it is not a
-/// regular file.
+/// The status of the file to be replaced; nothing if there is none. Throws if it is no plain file.
 std::optional<struct stat> status_of(const std::string& path, const fs::path& target) {
   struct stat status {};
   if (::stat(target.c_str(), &status) != 0) {

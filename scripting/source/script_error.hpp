@@ -31,8 +31,7 @@ struct Source {
 /// Interrupted: the user stopped it.
 enum class ScriptErrorKind : std::uint8_t { Load, Runtime, Limit, Interrupted };
 
-/// A place in a script. `line` counts from 1; `hook` is "loading", `refuses["STEP-1"]` or a key
-/// path.
+/// A place in a script. `line` is from 1; `hook` is "loading", `refuses["STEP-1"]` or a key path.
 struct ScriptPlace {
   std::string file;
   std::optional<int> line;

@@ -257,12 +257,12 @@ std::string Screen::operator()(const MoveList& list) const {
   if (is_empty && list.total.saturated)
     return text +
            say(style_.language,
-               {"No legal move was found in time; there may be some: `why MOVE` asks of one\n",
+               {"No legal move was found in time; there may be some: `why MOVE` asks about one\n",
                 "Inget tillåtet drag hittades i tid; det kan finnas några: `varför DRAG` frågar "
                 "om ett\n"});
   if (list.total.saturated && list.total.number == list.listed())
     return text + say(style_.language,
-                      {"{0} of {1}; others were not found in time: `why MOVE` asks of one\n",
+                      {"{0} of {1}; others were not found in time: `why MOVE` asks about one\n",
                        "{0} av {1}; andra hittades inte i tid: `varför DRAG` frågar om ett\n"},
                       list.listed(), text_of(list.total));
   if (list.is_truncated())

@@ -14,14 +14,14 @@ constexpr double page_width = 760;
 constexpr double margin = 28;
 constexpr double inner_width = page_width - 2 * margin;
 
-// One hue a seat, which print and the colour-blind can tell apart (Okabe and Ito). Of two variants
+// A hue for each seat, told apart in print and by the colour-blind (Okabe and Ito). Of two variants
 // the first is paler.
 constexpr std::array<const char*, 8> dark = {"#0072b2", "#d55e00", "#009e73", "#cc79a7",
                                              "#56b4e9", "#e69f00", "#7f7f7f", "#3b3b3b"};
 constexpr std::array<const char*, 8> pale = {"#9cc6e0", "#f0bd99", "#99d8c7", "#ebc9dc",
                                              "#bfe1f6", "#f6d899", "#c9c9c9", "#a6a6a6"};
 
-/// A bar with its interval, and the number behind it.
+/// A bar, its interval, and the text after it.
 struct Bar {
   double value, low, high;
   std::string text;
@@ -34,7 +34,7 @@ struct BarGroup {
   std::vector<Bar> bars;
 };
 
-/// The text as XML has it. Control characters are left out: XML cannot hold them.
+/// The text escaped for XML, without control characters, which XML cannot hold.
 std::string escaped(const std::string& text) {
   std::string xml;
   for (char c : text) switch (c) {
@@ -104,7 +104,7 @@ class Page {
         width, height, colour);
   }
 
-  /// Draws horizontal bars from a common zero; answers where they end.
+  /// Draws horizontal bars from a common zero; answers the y at which they end.
   double chart(double left, double y, double width, const std::string& heading,
                const std::vector<BarGroup>& groups) {
     constexpr double bar_height = 11, label_width = 130, text_width = 60;
@@ -147,13 +147,13 @@ class Page {
             colour_of(std::max(row.number, 1), side)};
   }
 
-  /// What points are called in a heading.
+  /// The unit of points, for a heading.
   std::string unit() const {
     return head_.stake() == Stake::Money ? unit_of(head_, language_)
                                          : say(language_, {"Points", "Poäng"});
   }
 
-  /// One row a seat and variant, which also serves as the legend.
+  /// A row for each seat and variant, which also serves as the legend.
   std::vector<BarGroup> by_seat(Measure measure) const {
     std::vector<BarGroup> groups;
     for (int seat = 1; seat <= head_.players; ++seat)
@@ -201,7 +201,7 @@ class Page {
     return say(language_, phrase, unit());
   }
 
-  /// In two columns; answers where the longer one ends.
+  /// Draws histograms in two columns; answers the y at which the longer one ends.
   double histograms(double y) {
     std::array<double, 2> ends = {y, y};
     std::size_t column = 0;
@@ -214,7 +214,7 @@ class Page {
     return std::max(ends[0], ends[1]);
   }
 
-  /// In percent; of two variants A above B.
+  /// The bars of a histogram, in percent; of two variants A above B.
   std::vector<BarGroup> bars_of(Measure measure) const {
     constexpr std::size_t most_bins = 16;
     Histogram all;

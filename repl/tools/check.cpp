@@ -23,9 +23,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t most_typed = 12;  ///< moves that somebody may want to type again
+constexpr std::size_t most_typed = 12;  ///< moves that are listed for typing again
 
-/// "t-check.txt" for ./t.lua; from the second file on "t-check-2.txt".
+/// "t-check.txt" for ./t.lua; the second file is "t-check-2.txt".
 std::string file_name(const std::string& variant, std::size_t number) {
   std::string name;
   std::istringstream parts(variant);
@@ -41,7 +41,7 @@ std::string flags_of(const CheckSetting& setting) {
   return flags + " --players " + std::to_string(setting.players);
 }
 
-/// The moves and actions of a record as they are typed, one a line.
+/// The moves and actions of a record as typed, one a line.
 std::string moves_of(const std::string& record) {
   std::string moves;
   std::istringstream lines(record);
@@ -55,7 +55,7 @@ std::string moves_of(const std::string& record) {
   return moves;
 }
 
-/// What is wrong and where. Below a script's error stands its source line, which is not wrapped.
+/// What is wrong and where. The source line under a script's error is not wrapped.
 std::string message_of(const CheckFailure& failure, const Style& style) {
   const std::string place = failure.place.empty() ? "" : failure.place + ": ";
   const std::string whole =
@@ -68,13 +68,13 @@ std::string message_of(const CheckFailure& failure, const Style& style) {
          (advice.empty() ? "" : '\n' + wrapped("  " + advice, style.width, 4));
 }
 
-/// Whether replaying the record alone shows what is wrong.
+/// Whether replaying the record is enough to show what is wrong.
 bool is_seen_in_replay(const Violation& violation) {
   return violation.advice.empty() &&
          (violation.kind == ViolationKind::Raised || violation.kind == ViolationKind::Stuck);
 }
 
-/// A record to show: indented, and without its middle if it is long.
+/// The record indented, without its middle if it is long.
 std::string shown(const std::string& record) {
   constexpr std::size_t most_lines = 40;
   std::vector<std::string> lines;
@@ -89,7 +89,8 @@ std::string shown(const std::string& record) {
   return text;
 }
 
-/// A row for each choice of options, a column for each number of players.
+/// How many deals were played: a row for each choice of options, a column for each number of
+/// players.
 struct PlayedTable {
   PlayedTable(const CheckReport& report, Language language) {
     for (const CheckedSetting& played : report.played) {
@@ -165,7 +166,7 @@ class CheckPrinter {
     }
   }
 
-  /// The name of the next file, past those that are no records of games.
+  /// The next file name under which a record may be saved: no other kind of file is overwritten.
   std::string next_file() {
     constexpr std::size_t most = 100;
     while (true) {
@@ -251,7 +252,7 @@ class CheckPrinter {
   const CheckRequest& request_;
   const Style& style_;
   std::ostream& out_;
-  std::size_t files_ = 0;  ///< named so far
+  std::size_t files_ = 0;  ///< how many were named so far
 };
 
 }  // namespace

@@ -33,14 +33,14 @@ bool has_option(const VariantRequest& request, const std::string& name, Budget& 
   return false;
 }
 
-/// The command that opens a variant as it was compared.
+/// The command that plays the variant as compared.
 std::string play_command(const VariantRequest& request, int players) {
   std::string text = "kasino play " + request.spec;
   for (const auto& [name, value] : request.options) text += " --set " + name + '=' + value;
   return text + " --players " + std::to_string(players);
 }
 
-/// The game from its first deal on, as it is typed.
+/// The commands that play the game from its first deal on.
 std::string typed(const Game& game) {
   const GameStart& start = game.start();
   std::string lines = "    new players=" + std::to_string(start.players) +
@@ -54,7 +54,7 @@ std::string typed(const Game& game) {
   return lines;
 }
 
-/// What is to be done in a position, and what lies where.
+/// The stage of the position, and its cards as a setup.
 std::string position_text(const Game& game, Language language) {
   const State& state = game.state();
   const RuleData& rules = game.rules().data();
@@ -81,7 +81,7 @@ class DiffRun {
         deals_(deals),
         seed_(seed) {
     if (!players_) return;
-    // Rules may depend on their number.
+    // Rules may depend on the number of players.
     for (Variant* variant : {&a_, &b_}) {
       if (variant->data().only_for.value_or(*players_) == *players_) continue;
       variant->request.players = players_;
@@ -122,7 +122,7 @@ class DiffRun {
     console_.out << wrapped(text, style_.width, indent) << '\n';
   }
 
-  /// As many as were asked for, else two, or the fewest that both are for.
+  /// The number of players asked for, else two, or the fewest that both variants allow.
   std::optional<int> common_players() const {
     const RuleData& a = a_.data();
     const RuleData& b = b_.data();
@@ -162,7 +162,7 @@ class DiffRun {
     console_.out << '\n';
   }
 
-  /// Whether nothing differed.
+  /// Plays both variants side by side, and answers whether nothing differed.
   bool play() {
     if (const auto why = why_unpaired()) {
       print(*why);
@@ -177,7 +177,7 @@ class DiffRun {
     };
     const auto finish = [&] {
       if (console_.shows_progress) console_.err << terminal::clear_line << std::flush;
-      interrupt_flag() = false;  // what it was to end has ended
+      interrupt_flag() = false;  // the play that it was to end has ended
       print_play(report);
     };
     try {
@@ -269,7 +269,7 @@ class DiffRun {
     print_ways_to_see(games, "why " + text);
   }
 
-  /// Why `what`, written so, is refused in `game`.
+  /// Why `what`, written as `text`, is refused in `game`.
   std::string refusal(const Step& what, const Game& game, const std::string& text) const {
     const State& state = game.state();
     const Rules& rules = game.rules();
@@ -331,7 +331,7 @@ class DiffRun {
                  games.deal, moves_before(game, last) + 1, text, seat_of(what));
   }
 
-  /// The game from its first deal on, as it is typed, and what to type last.
+  /// Prints the commands that lead to the difference, and the `last` one, which shows it.
   void print_ways_to_see(const PairedGames& games, const std::string& last) {
     print(words({"  See it in {0}, and in {1}:", "  Se det i {0}, och i {1}:"},
                 play_command(a_.request, *players_), play_command(b_.request, *players_)),

@@ -9,7 +9,7 @@ namespace kasino {
 
 namespace {
 
-/// In the order of Measure.
+/// Labels in the order of Measure.
 constexpr std::array<Phrase, measure_count> phrases = {{
     {"wins, %", "vinster, %"},
     {"{0} a deal", "{0} per giv"},
@@ -38,7 +38,7 @@ constexpr std::array<Phrase, measure_count> phrases = {{
     {"{0} a deal", "{0} per giv"},
 }};
 
-/// How many decimals show two digits of the margin, at most three.
+/// How many decimals show two digits of the margin; at most three.
 int decimals_for(double margin) {
   if (margin <= 0) return 3;
   return std::clamp(1 - static_cast<int>(std::floor(std::log10(margin))), 0, 3);
@@ -55,14 +55,14 @@ std::string exact(double number) { return fmt::format("{:.4g}", number); }
 
 std::string with_margin(const Estimate& estimate, double scale, const char* sign) {
   const double mean = estimate.mean * scale;
-  // The interval of a proportion need not be symmetric: the wider side counts.
+  // The interval of a proportion may be asymmetric: its wider side counts.
   const double margin =
       std::max(estimate.high - estimate.mean, estimate.mean - estimate.low) * scale;
   const std::string plus = mean > 0 ? sign : "";
   if (margin <= 0) return plus + exact(mean);
   const int decimals = decimals_for(margin);
   const double unit = std::pow(10, -decimals);
-  // Rounded up, so that the interval is never wider than the text says.
+  // The margin is rounded up, so that the interval is never wider than the text says.
   return plus + plain_number(mean, decimals) + " ±" +
          plain_number(std::ceil(margin / unit - 1e-9) * unit, decimals);
 }
@@ -181,7 +181,7 @@ std::string grouped(std::uint64_t number) {
 
 std::vector<Bin> bins_of(const Histogram& histogram, std::size_t most) {
   constexpr double far_below = 0.005;
-  constexpr double far_above = 0.02;  // choices have a long tail
+  constexpr double far_above = 0.02;  // numbers of choices have a long tail
   const auto counts = histogram.counts();
   if (counts.empty()) return {};
   const std::int64_t low = histogram.quantile(far_below);
@@ -193,7 +193,7 @@ std::vector<Bin> bins_of(const Histogram& histogram, std::size_t most) {
   };
   for (std::size_t step = 0; bin_at(high) - bin_at(low) >= static_cast<std::int64_t>(most); ++step)
     width = step % 3 == 1 ? width / 2 * 5 : width * 2;
-  // Outliers get bins of their own as long as there is room.
+  // Outliers get bins of their own while there is room.
   const std::int64_t last =
       std::min(bin_at(counts.rbegin()->first), bin_at(low) + static_cast<std::int64_t>(most) - 1);
   std::vector<Bin> bins;
@@ -258,8 +258,8 @@ std::optional<FarFew> far_few(const Histogram& histogram) {
   };
   const double mean = moment(0, 1);
   const double third = moment(mean, 3);
-  // The normal law fits the mean of 25 G^2 numbers or more, where G is their skewness (Cochran,
-  // Sampling Techniques, 1977, section 2.15).
+  // The normal distribution fits the mean of at least 25 G^2 numbers, where G is their skewness
+  // (Cochran, Sampling Techniques, 1977, section 2.15).
   if (histogram.counts().empty() || total * std::pow(moment(mean, 2), 3) >= 25 * third * third)
     return std::nullopt;
   std::vector<std::pair<std::int64_t, std::uint64_t>> far_first(histogram.counts().begin(),

@@ -39,7 +39,7 @@ void check_script_name(const std::string& name, const Folders& directories) {
   for (const char* ending : {".lua", ".test.lua"}) check_that_it_is_free(name + ending);
 }
 
-/// The template of that name, with its blanks filled.
+/// The template called `name`, with its blanks filled.
 std::string filled(const Folders& directories, const std::string& name, const Blanks& blanks) {
   const auto folder = std::find_if(directories.begin(), directories.end(), [&](const fs::path& at) {
     std::error_code ignored;
@@ -59,7 +59,8 @@ std::string filled(const Folders& directories, const std::string& name, const Bl
 
 namespace {
 
-/// A lesson of the script of that name that lies here, or of the variant that was named.
+/// Writes a lesson that teaches the script with its name in the current folder, if there is one,
+/// else the variant given.
 void write_new_lesson(const NewOptions& options, const Folders& directories,
                       const Console& console) {
   const std::string file = options.name + ".lesson.lua";

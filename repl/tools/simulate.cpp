@@ -20,7 +20,7 @@ namespace kasino {
 
 namespace {
 
-/// Plays; a line shows how many games are over, and how long the rest will take.
+/// Plays, while a line shows how many games are over and how long the rest will take.
 SimulationReport played(const Simulation& simulation, const Console& console) {
   using Clock = std::chrono::steady_clock;
   SimulationProgress progress;
@@ -41,7 +41,7 @@ SimulationReport played(const Simulation& simulation, const Console& console) {
 
 // Output for programs.
 
-/// Few enough digits to be the same on every machine.
+/// `number` with so few digits that they are the same on every machine.
 std::string digits(double number) { return fmt::format("{:.9g}", number == 0 ? 0 : number); }
 Json rounded(double number) { return std::strtod(digits(number).c_str(), nullptr); }
 
@@ -64,7 +64,7 @@ Json json_of(const SimulatedVariant& variant) {
   return json;
 }
 
-/// Every row by its name, as `value` makes it.
+/// What `value` makes of each row, by the row's name.
 template <typename Value>
 Json rows_as_json(const Layout& layout, const Value& value) {
   Json sources = Json::array();
@@ -101,7 +101,7 @@ Json json_of(const SimulationReport& report, std::size_t side) {
   return rows;
 }
 
-/// "points.cards": the name of a row, the same for every seat; points are called by their unit.
+/// The name of a row, the same for every seat: "points.cards", with points called by their `unit`.
 std::string row_name(const Row& row, const Layout& layout, const std::string& unit) {
   std::string name(info_of(row.measure).name);
   if (constexpr std::string_view points = "points"; name.starts_with(points))
@@ -109,8 +109,8 @@ std::string row_name(const Row& row, const Layout& layout, const std::string& un
   return row.measure == Measure::Source ? name + '.' + layout.sources()[row.source].name() : name;
 }
 
-/// A field of CSV, quoted if need be. What a spreadsheet would take for a formula begins with an
-/// apostrophe, by which it is text.
+/// A field of CSV, quoted if need be. An apostrophe goes before what a spreadsheet would take for a
+/// formula.
 std::string field(std::string text) {
   if (text.find_first_of("=+-@\t\r") == 0) text.insert(0, 1, '\'');
   if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
@@ -119,8 +119,8 @@ std::string field(std::string text) {
   return quoted + '"';
 }
 
-/// One object: what was played, every number, and the histograms. Means are not scaled: a
-/// proportion lies between 0 and 1.
+/// The report as one object: what was played, every number, and the histograms. Proportions are
+/// between 0 and 1.
 std::string simulation_json(const SimulationHead& head, const SimulationReport& report) {
   Json seats = Json::array();
   for (int seat = 1; seat <= head.players; ++seat) seats.push_back(player_at(head, seat));
@@ -146,8 +146,9 @@ std::string simulation_json(const SimulationHead& head, const SimulationReport& 
   return written(object) + '\n';
 }
 
-/// One line for each number, after RFC 4180: statistic, seat (or place), mean, low, high, count; to
-/// compare, after the seat, the variant: A, B, or B-A for the difference, whose count is games.
+/// The report as CSV (RFC 4180), a line for each number: statistic, seat (or place), mean, low,
+/// high, count. In a comparison the variant follows the seat: A, B, or B-A for the difference,
+/// whose count is of games.
 std::string simulation_csv(const SimulationHead& head, const SimulationReport& report) {
   constexpr const char* line_end = "\r\n";
   const std::string unit = unit_of(head, Language::English);

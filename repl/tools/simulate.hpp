@@ -1,5 +1,5 @@
-// What comes of a simulation: what its measures are called, the report as text and as a drawing,
-// and parts, files with the sums of a share of its games, to be added up elsewhere.
+// The results of a simulation: names of its measures, reports as text and as a drawing, and parts,
+// files with the sums of a share of the games, which can be merged elsewhere.
 #pragma once
 
 #include <cstdint>
@@ -15,47 +15,48 @@
 
 namespace kasino {
 
-/// What points are called: "points", or a unit of money that the variants have in common.
+/// What points are called: "points", or the unit of money that all variants share.
 std::string unit_of(const SimulationHead& head, Language language);
-/// "points a deal", "kr a deal"; a proportion has its unit, as in "wins, %".
+/// The name of a measure: "points a deal", "kr a deal", "wins, %".
 std::string label_of(Measure measure, const SimulationHead& head, Language language);
-/// The name of a source: an item of the score sheet, the text of a short clause, or its id.
+/// The name of a source of points: its item on the score sheet, else the text of a short clause,
+/// else the clause's id.
 std::string label_of(const PointSource& source, Language language);
 /// Who plays at a seat: "random", "greedy".
 std::string player_at(const SimulationHead& head, int seat);
-/// A place counted from the dealer: "leads", "2", "dealer".
+/// A seat's place, counted from the dealer: "leads", "2", "dealer".
 std::string place_text(int place, int players, Language language);
-/// The factor by which a mean is shown: 100 for proportions.
+/// The factor by which means are shown: 100 for proportions, else 1.
 double shown_scale(Measure measure);
-/// Whether a row says anything: rows about matches do not where single deals are played, nor rows
-/// about plays where none was made, about who wins where nobody else plays, or about rare events
-/// where there was none.
+/// Whether a row is worth showing. These are not: rows about matches if single deals were played,
+/// about plays if none was made, about who wins if one seat plays alone, about rare events that
+/// never happened.
 bool is_told(const Row& row, const SimulationHead& head, const SimulationReport& report);
-/// Those that do, in the order of the report: the sources of points below the points.
+/// The rows worth showing, in the order of the report, with the sources of points below the points.
 std::vector<Row> rows_told(const SimulationHead& head, const SimulationReport& report);
 
 /// "3.21 ±0.05", with as many decimals as the interval justifies.
 std::string mean_text(const Estimate& estimate, double scale);
-/// The same with its sign.
+/// The same with a sign.
 std::string difference_text(const Estimate& estimate, double scale);
-/// "47.8–49.8", likewise.
+/// The interval: "47.8–49.8", with as many decimals.
 std::string interval_text(const Estimate& estimate, double scale);
-/// The mean alone, likewise.
+/// The mean alone, with as many decimals.
 std::string number_text(const Estimate& estimate, double scale);
 
-/// 10000 in groups of three digits: "10 000".
+/// The digits of `number` in groups of three: "10 000".
 std::string grouped(std::uint64_t number);
 /// How much was played: "10 000 deals", "1 match".
 std::string games_text(const SimulationHead& head, const SimulationReport& report,
                        Language language);
 
-/// Neighbouring numbers of a histogram, counted together.
+/// A range of a histogram, whose numbers are counted together.
 struct Bin {
   std::int64_t from;
   std::int64_t to;
   std::uint64_t count;
   enum class Open : std::uint8_t { No, Below, Above };
-  Open open = Open::No;  ///< also counts what lies beyond this end
+  Open open = Open::No;  ///< the range is open at this end
 };
 
 /// Divides a histogram into at most `most` bins of equal width; the first and the last may be open.
@@ -65,31 +66,31 @@ std::vector<Bin> bins_like(const std::vector<Bin>& bins, const Histogram& histog
 /// "5", "5-9", "20+".
 std::string label_of(const Bin& bin);
 
-/// The measures that have a histogram which says anything.
+/// The measures whose histogram is worth showing.
 std::vector<Measure> histograms_told(const SimulationHead& head, const SimulationReport& report);
-/// That of one: of points, those of all seats together.
+/// The histogram of a measure; for points, of all seats together.
 Histogram histogram_of(Measure measure, const SimulatedSide& side);
 
-/// Far numbers that are few.
+/// A few numbers far from the mean, all on the same side of it.
 struct FarFew {
-  std::int64_t nearest;  ///< to the mean
+  std::int64_t nearest;  ///< the number that is nearest to the mean
   std::uint64_t times;
 };
-/// Of numbers so skewed that the normal law does not fit their mean yet, those that make them so;
-/// else nothing.
+/// If the numbers are too few for their skewness, so that the normal distribution does not fit
+/// their mean yet: the outliers that make them skewed. Else nothing.
 std::optional<FarFew> far_few(const Histogram& histogram);
 
-/// What was played, and whether it was stopped early: some lines.
+/// Lines on what was played, and whether it was stopped early.
 std::string simulation_title(const SimulationHead& head, const SimulationReport& report,
                              Language language);
 
-/// The whole report: what was played, then means with their intervals, histograms and sentences; or
-/// of two variants, what differs.
+/// The whole report: simulation_title(), means with their intervals, histograms and sentences; for
+/// two variants, what differs.
 std::string simulation_text(const SimulationHead& head, const SimulationReport& report,
                             const Style& style);
 
-/// The report as an SVG drawing, for a rule book: wins and points by source with their 95%
-/// intervals, then histograms; two variants side by side.
+/// The report as an SVG drawing: wins and points by source with their 95% intervals, then
+/// histograms; two variants side by side.
 std::string simulation_svg(const SimulationHead& head, const SimulationReport& report,
                            Language language);
 
@@ -104,15 +105,15 @@ struct SimulationPart {
   SimulationHead head;
   Shard shard;
   SimulationReport report;
-  bool has_checksum = true;  ///< those of earlier versions have none
+  bool has_checksum = true;  ///< parts of earlier versions have none
 };
 
-/// The text of a part: one JSON object and a newline. The same part is the same text.
+/// The text of a part: one JSON object and a newline. Equal parts have equal texts.
 std::string text_of(const SimulationPart& part);
 
-/// Adds up all parts of a simulation. Throws Error for a file that cannot be read, and PartError
-/// for one that is no part or was changed, belongs to another simulation, or is there twice, and
-/// for missing parts. What is doubtful all the same is told in `warnings`.
+/// Adds up all parts of a simulation. Throws Error for a file that cannot be read; PartError for
+/// one that is no part, was changed, belongs to another simulation or is named twice, and for
+/// missing parts. Adds to `warnings` what is doubtful all the same.
 SimulationPart merge_parts(const std::vector<std::string>& files,
                            std::vector<std::string>& warnings);
 

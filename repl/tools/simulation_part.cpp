@@ -14,8 +14,8 @@ namespace kasino {
 
 using PartJson = nlohmann::json;
 
-// For nlohmann-json: how what a part holds is written, and read again. Fields go by their names;
-// one that is missing or of a wrong type throws PartJson::exception.
+// Conversions for nlohmann-json of all that a part holds. Reading throws PartJson::exception for a
+// field that is missing or of a wrong type.
 
 inline void to_json(PartJson& json, const WideSum& sum) { json = {sum.high(), sum.low()}; }
 inline void from_json(const PartJson& json, WideSum& sum) {
@@ -55,13 +55,13 @@ void expect(bool holds, const char* otherwise) {
   if (!holds) throw PartError(otherwise);
 }
 
-/// On one line; bytes of a file's name that are no UTF-8 are replaced.
+/// The JSON on one line; bytes that are no UTF-8 (in a file's name) are replaced.
 std::string dumped(const PartJson& json) {
   return json.dump(-1, ' ', false, PartJson::error_handler_t::replace);
 }
 
-/// Of everything else that the part holds. It tells a slip from what was counted, and is no seal:
-/// whoever changes a part on purpose can write another.
+/// The checksum of all other fields. It reveals accidental changes, and is no seal: whoever changes
+/// a part on purpose can write another checksum.
 std::string checksum_of(PartJson json) {
   json.erase(checksum_key);
   return fmt::format("{:016x}", hash_of(dumped(json)));
@@ -113,7 +113,7 @@ SimulationPart part_in(const std::string& file) {
   }
 }
 
-/// All that parts of one simulation have in common; what says most comes first in its order.
+/// All that the parts of one simulation share.
 PartJson common_json(const SimulationPart& part) {
   PartJson json = part.head;
   json["parts"] = part.shard.of;

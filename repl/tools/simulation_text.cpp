@@ -10,7 +10,7 @@ namespace kasino {
 namespace {
 
 constexpr int name_columns = 24;
-constexpr int bank_columns = 32;  ///< where there are rows of the bank
+constexpr int bank_columns = 32;  ///< for names in rows about the bank
 constexpr int cell_columns = 14;
 constexpr int seats_in_a_row = 4;
 
@@ -19,7 +19,7 @@ std::string title_of(const SimulatedVariant& variant, Language language) {
   return title == variant.spec ? title : title + " (" + variant.spec + ')';
 }
 
-/// Tables with one column a seat or place, split where the screen is too narrow.
+/// Tables with a column for each seat or place, at most four side by side.
 class SeatTable {
  public:
   SeatTable(const SimulationHead& head, const SimulationReport& report, const Style& style)
@@ -72,7 +72,7 @@ class SeatTable {
   const Style& style_;
 };
 
-/// The measures that are of no one seat: those of the bank, then the others in two columns.
+/// The measures that belong to no seat: those of the bank, then the others in two columns.
 std::string rows_of_all(const SimulationHead& head, const SimulationReport& report,
                         const Style& style) {
   constexpr int columns = 39;
@@ -154,7 +154,7 @@ constexpr int chart_columns = 38;
 constexpr int bin_columns = 8;  ///< at least
 constexpr int percent_columns = 7;
 
-/// A bar, to an eighth of a column.
+/// A bar, accurate to an eighth of a column.
 std::string bar(double columns) {
   static constexpr const char* parts[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
   const auto eighths = static_cast<int>(columns * 8 + 0.5);
@@ -197,7 +197,7 @@ std::string side_by_side(std::vector<std::string> left, const std::vector<std::s
   return text;
 }
 
-/// Histograms, two side by side.
+/// All histograms, two side by side.
 std::string simulation_histograms(const SimulationHead& head, const SimulationReport& report,
                                   const Style& style) {
   std::vector<std::vector<std::string>> charts;
@@ -210,7 +210,7 @@ std::string simulation_histograms(const SimulationHead& head, const SimulationRe
   return text;
 }
 
-/// Sentences on who has an advantage, how long a match takes, how often there is a sweep.
+/// Sentences on who has an advantage, how long a match takes, and how often there is a sweep.
 class Answers {
  public:
   Answers(const SimulationHead& head, const SimulationReport& report, const Style& style)
@@ -329,7 +329,7 @@ class Answers {
   std::string text_;
 };
 
-/// Measures that differ, each with the seats or places where it does.
+/// Measures that differ, each with the seats or places where they do.
 class Differing {
  public:
   void add(const Row& row) {
@@ -378,7 +378,7 @@ class Differing {
     return text + ')';
   }
 
-  std::vector<std::vector<Row>> rows_;  ///< of one measure and source each
+  std::vector<std::vector<Row>> rows_;  ///< grouped by measure and source
 };
 
 /// Sentences on which numbers differ, and which are the same in every game.

@@ -41,7 +41,8 @@ std::vector<fs::path> files_below(const fs::path& folder) {
   return files;
 }
 
-/// "name (variant option=value)"; without brackets if it is the variant of the file, by default.
+/// "name (variant option=value)"; only the name if the scenario runs under the file's own variant
+/// with default options.
 std::string title_of(const Scenario& scenario, const std::string& variant, const fs::path& file) {
   std::string under;
   if (scenario.variants.size() > 1 || variant != tested_name(file)) under = variant;
@@ -51,12 +52,13 @@ std::string title_of(const Scenario& scenario, const std::string& variant, const
   return under.empty() ? name : name + " (" + printable(under) + ')';
 }
 
-/// The name behind the last + of a composition.
+/// The name after the last + of a composition.
 std::string last_part(const std::string& variant) {
   return variant.substr(variant.find_last_of('+') + 1);
 }
 
-/// The scripts that a file tests: the one that it is named after, or else those that it names.
+/// The scripts that a file tests: the one that it is named after, else those that its scenarios
+/// name.
 std::vector<std::string> tested_in(const fs::path& file, const std::vector<Scenario>& scenarios) {
   const std::string own = tested_name(file);
   std::vector<std::string> named;
@@ -69,8 +71,8 @@ std::vector<std::string> tested_in(const fs::path& file, const std::vector<Scena
   return named;
 }
 
-/// The files that `names` stand for, in this order; a folder stands for every *.test.lua and
-/// *.lesson.lua in it and below, sorted.
+/// The files that `names` stand for, in order; a folder stands for every *.test.lua and
+/// *.lesson.lua in it and below, sorted. Throws Error.
 std::vector<fs::path> scenario_files(const std::vector<std::string>& names) {
   std::vector<fs::path> files;
   for (const std::string& name : names) {
@@ -86,7 +88,7 @@ std::vector<fs::path> scenario_files(const std::vector<std::string>& names) {
   return files;
 }
 
-/// Cards as the screen shows them; other words, such as "nothing", as they are.
+/// Cards drawn in `style`; other words, such as "nothing", as they are.
 std::string drawn(const std::string& text, const Style& style) {
   try {
     return draw(parse_cards(text), style);
@@ -95,8 +97,8 @@ std::string drawn(const std::string& text, const Style& style) {
   }
 }
 
-/// A mismatch in a scenario of `file` as lines: what was expected above what was found and, for
-/// lists, in what they differ.
+/// A mismatch in a scenario of `file` as lines: what was expected, what was found and, for lists,
+/// the difference.
 std::string to_lines(const Mismatch& mismatch, const std::string& file, const Style& style) {
   if (mismatch.what.empty()) return "    " + printable(mismatch.found) + '\n';
   std::string text =
@@ -118,13 +120,13 @@ std::string to_lines(const Mismatch& mismatch, const std::string& file, const St
   return text;
 }
 
-/// Scenarios mostly take turns under a few variants. Each may have a heap of Lua.
+/// Scenarios mostly alternate between a few variants, each of which may hold much memory.
 constexpr std::size_t most_rules_kept = 3;
 
 class TestRun {
  public:
-  /// What is given outlives the run. `coverage`: whether to note which functions are called, which
-  /// takes time, for print_coverage().
+  /// All references must outlive the run. `coverage`: whether to note which functions are called,
+  /// for print_coverage(), which takes time.
   TestRun(const TestSettings& settings, bool coverage, Budget& budget, const Console& console)
       : settings_(settings),
         coverage_(coverage),
@@ -150,8 +152,8 @@ class TestRun {
         run_scenario_under(variant, scenario, file);
   }
 
-  /// Prints for each script tested so far the clauses that no scenario touched, and the functions
-  /// that none called, a line each.
+  /// Prints for each script tested the clauses that no scenario touched, and the functions that
+  /// none called, a line each.
   void print_coverage() {
     for (const auto& [name, directories] : tested_) {
       try {
@@ -191,17 +193,17 @@ class TestRun {
     return say(style_.language, phrase, args...);
   }
 
-  /// The file whose scenarios are being run.
+  /// A file whose scenarios are run.
   struct File {
     fs::path path;
     Folders directories;
-    /// By the variant's name, options and, if the rules depend on it, players.
+    /// The variant's name, options and, if the rules depend on it, number of players.
     using RulesKey = std::tuple<std::string, SetOptions, std::optional<int>>;
-    /// Those loaded for it last.
+    /// The rules loaded for the file last.
     std::map<RulesKey, std::unique_ptr<Rules>> rules = {};
   };
 
-  /// What a file holds; nothing, once its error is printed.
+  /// What `all` reads from a file; empty if that fails, with the error printed.
   template <typename Read>
   auto read(Read all) -> decltype(all()) {
     try {
@@ -228,7 +230,7 @@ class TestRun {
     if (plan.script_failed) file.rules.clear();
   }
 
-  /// What the rules of a lesson are chosen by.
+  /// A scenario by which rules_for() chooses the rules of a lesson.
   static Scenario shell_of(const Lesson& lesson) {
     Scenario shell;
     for (const LessonStep& step : lesson.steps)
@@ -254,8 +256,8 @@ class TestRun {
     if (result.script_failed) file.rules.clear();
   }
 
-  /// The rules for the number of players in the scenario. If so many cannot play, playing it will
-  /// say so, under any of the rules.
+  /// The rules for the scenario's number of players. If so many cannot play, any rules will do,
+  /// since playing the scenario will say so.
   const Rules& rules_for(const Said<std::string>& variant, const Scenario& scenario, File& file) {
     const Rules& rules = loaded(variant, scenario, std::nullopt, file);
     const RuleData& data = rules.data();
@@ -277,7 +279,8 @@ class TestRun {
     return *rules;
   }
 
-  /// Throws an error with the place in the file for a variant or option that does not exist.
+  /// Loads the rules. Throws Error with the place in the file for a variant or option that does not
+  /// exist.
   std::unique_ptr<Rules> load(const Said<std::string>& variant, const Scenario& scenario,
                               std::optional<int> players, const File& file) {
     SetOptions options = scenario.options.what;
@@ -295,7 +298,7 @@ class TestRun {
     }
   }
 
-  /// Whether the scenario's own options are right, so that those of --set are to blame.
+  /// Whether the scenario's own options are right, so that --set is to blame.
   bool is_in_order(const Said<std::string>& variant, const Scenario& scenario, const File& file) {
     try {
       load_variant({variant.what, file.directories, scenario.options.what}, budget_);
@@ -316,7 +319,7 @@ class TestRun {
       out_ << to_lines(mismatch, file.path.string(), style_);
   }
 
-  /// Under what cannot be run; why is told once, where the error is.
+  /// The mismatch of what cannot be run; the reason is printed once, as the error.
   std::string did_not_load() const {
     return words({"its rules do not load", "dess regler går inte att ladda"});
   }
@@ -345,7 +348,7 @@ class TestRun {
   int passed_ = 0;
   int failed_ = 0;
   bool something_did_not_load_ = false;
-  std::set<std::string> told_;     ///< errors in loading that have been printed
+  std::set<std::string> told_;     ///< loading errors already printed
   std::set<std::string> touched_;  ///< clauses
   HookWatch watch_;
   std::vector<std::pair<std::string, Folders>> tested_;

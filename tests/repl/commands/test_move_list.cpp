@@ -191,7 +191,7 @@ TEST_CASE("Where nothing was found in time nobody is told that there is nothing"
   CHECK(list.at("total") == 0);
   CHECK(list.at("total_saturated") == true);
   CHECK(to_screen(execute(talk.session(), "moves"), talk.session(), {}) ==
-        "No legal move was found in time; there may be some: `why MOVE` asks of one\n");
+        "No legal move was found in time; there may be some: `why MOVE` asks about one\n");
   const Reply play = execute(talk.session(), "play 1");
   REQUIRE(play.failure() != nullptr);
   CHECK(play.failure()->message ==
@@ -238,7 +238,7 @@ TEST_CASE("Where moves are found too seldom, the list says that there may be oth
   CHECK(list.at("moves").size() < 1000);
   CHECK(list.at("total_saturated") == true);
   CHECK_THAT(to_screen(execute(talk.session(), "moves limit=1000"), talk.session(), {}),
-             Catch::Contains("+; others were not found in time: `why MOVE` asks of one"));
+             Catch::Contains("+; others were not found in time: `why MOVE` asks about one"));
 }
 
 TEST_CASE("What is listed has its number, behind cards of which not all captures are found too",

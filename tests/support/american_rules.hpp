@@ -1,6 +1,6 @@
-// A game with builds as native rule data, and what lies on its table.
+// A game with builds as native rule data, and its builds in tests.
 //
-// Duties are added by the test that wants them.
+// A test adds the duties that it needs.
 #pragma once
 
 #include <set>
@@ -12,7 +12,7 @@
 
 namespace kasino::test {
 
-/// Every suit of these ranks.
+/// All faces of these ranks.
 inline FaceSet ranks(int from, int to) {
   FaceSet faces;
   for (int rank = from; rank <= to; ++rank)
@@ -21,8 +21,8 @@ inline FaceSet ranks(int from, int to) {
   return faces;
 }
 
-/// Lets all cards build: B-1 allows a single build, B-2 a multiple one, B-3 to raise, B-7 to take;
-/// B-4 to B-6 and B-8 are what refusals cite.
+/// Adds building with all cards. B-1 allows a single build, B-2 a multiple one, B-3 raising, B-7
+/// taking; refusals cite B-4 to B-6 and B-8.
 inline void let_build(RuleData& rules) {
   rules.taken = {{{Zone::Build}, TakenRule::By::BuiltValue, TakenRule::Whose::Any, "B-7"}};
   rules.builds = BuildRules{.single = "B-1", .multiple = "B-2", .raise = "B-3"};
@@ -32,7 +32,7 @@ inline void let_build(RuleData& rules) {
   rules.cites.build_without = "B-8";
 }
 
-/// Every card counts what is printed on it, but courts, which take their own rank and do not build.
+/// Every card counts as printed, except court cards, which take their own rank and do not build.
 inline RuleData american_rules() {
   RuleData rules = nordic_rules();
   const FaceSet courts = ranks(11, 13);
@@ -48,7 +48,7 @@ inline RuleData american_rules() {
   return rules;
 }
 
-/// A build whole: its cards, sorted, its value, its owner, and whether it is multiple.
+/// All of a build: its cards, sorted, its value, its owner, and whether it is multiple.
 using Laid = std::tuple<Cards, int, Seat, bool>;
 inline std::multiset<Laid> laid(const State& state) {
   std::multiset<Laid> all;

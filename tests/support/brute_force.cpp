@@ -76,7 +76,7 @@ bool BruteForce::is_group_by(const CaptureRule& way, Value value, std::uint64_t 
       return alone && first.rank() == played_.rank();
     case CaptureBy::Twin: return alone && first.face() == played_.face();
     case CaptureBy::All:
-    case CaptureBy::Own: return false;  // no group, see CardCaptures
+    case CaptureBy::Own: return false;  // takes no groups, see CardCaptures
     case CaptureBy::Total: return value != 0 && !lowest_values(set, way.total - value).empty();
   }
   return false;
@@ -93,8 +93,8 @@ bool BruteForce::is_group(Value value, std::uint64_t set, GroupCount count) cons
   return known != groups_.end() && known->second[index_of(value)][set];
 }
 
-// Whether `set` splits into groups for the values whose bit is set in `groups_of`, with those that
-// do not go with any others if `others`: the first card is in some group, with any of the rest.
+// Whether `set` splits into groups for the values whose bits are set in `groups_of`; `others`: also
+// groups that go only with some others. The first card is in some group, with any of the rest.
 bool BruteForce::parts(std::uint64_t set, std::uint64_t groups_of, bool others) const {
   if (set == 0) return true;
   const std::uint64_t first = first_card(set);
@@ -153,8 +153,8 @@ bool BruteForce::holds(Value value, std::uint64_t set, GroupCount count, int num
   return false;
 }
 
-// Whether `set` is `number` groups, and as wanted: what is left, with them, would not be another
-// number that makes a capture.
+// Whether `set` splits into `number` groups as `wanted`: for NoGroup, groups left on the table must
+// not bring them to another number that makes a capture.
 bool BruteForce::splits_into(Value value, std::uint64_t set, GroupCount count, int number,
                              Wanted wanted) const {
   if (wanted.leave == Leave::NoGroup)

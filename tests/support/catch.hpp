@@ -1,7 +1,7 @@
 // Catch2, version 2 or 3, whichever is installed.
 //
-// Tests include this and never Catch2 itself. They are written for version 3; what version 2 lacks
-// of the part that they use is made up here.
+// Tests include this and never Catch2 itself. They are written for version 3; what they use and
+// version 2 lacks is defined here.
 #pragma once
 
 #if __has_include(<catch2/catch_all.hpp>)
@@ -13,7 +13,7 @@
 
 namespace Catch::Matchers {
 
-/// Matches a string that holds `part`. In version 2 its name is Contains.
+/// Matches a string that contains `part`. Version 2 calls it Contains.
 inline auto ContainsSubstring(const std::string& part,
                               CaseSensitive::Choice caring = CaseSensitive::Yes) {
   return Contains(part, caring);

@@ -1,4 +1,4 @@
-// A session that tests talk to as programs do: a line in, an object of JSON out.
+// A session that tests talk to as programs do: a line in, a JSON object out.
 #pragma once
 
 #include <memory>
@@ -16,8 +16,8 @@ class Session;
 
 namespace kasino::test {
 
-/// Loads the native rules of tests/nordic_rules.hpp, whatever the name; the option values=fixed and
-/// must_capture=true are understood.
+/// Loads the native rules of nordic_rules.hpp, whatever the variant; knows the options values=fixed
+/// and must_capture=true.
 std::unique_ptr<Rules> native_rules(const RulesName& name);
 
 /// Seed 1, two players, the last seat deals.
@@ -31,13 +31,13 @@ class Conversation {
 
   /// The answer to one line.
   nlohmann::json ask(const std::string& line);
-  /// Its text; and, where it must be an error, its kind and its message.
+  /// The text of the answer; or the kind or message of one that must be an error.
   std::string text(const std::string& line) { return ask(line).at("text"); }
   std::string error_kind(const std::string& line) { return ask(line).at("error").at("kind"); }
   std::string error(const std::string& line) { return ask(line).at("error").at("message"); }
 
   Session& session() { return *session_; }
-  /// What its scripts may spend: good for a loader even while the session is begun.
+  /// The budget of its scripts, which a loader may use even while the session is being made.
   Budget& budget() { return budget_; }
 
  private:
@@ -45,10 +45,10 @@ class Conversation {
   std::unique_ptr<Session> session_;
 };
 
-/// What the program printed, an object a line.
+/// What the program printed, one object a line.
 std::vector<nlohmann::json> json_lines(const std::string& printed);
 
-/// Everything the machine interface prints when it is given these lines.
+/// Everything that the machine interface prints for these lines.
 std::vector<nlohmann::json> by_pipe(const std::vector<std::string>& lines,
                                     SessionSettings settings = plain_settings(),
                                     RulesLoader loader = native_rules);

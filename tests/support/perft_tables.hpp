@@ -21,13 +21,13 @@ struct PerftTable {
   std::string variant;
   int players = 2;
   std::uint64_t seed = 0;
-  Cards deck;  ///< empty where the seed decides
+  Cards deck;  ///< empty: shuffled by the seed
   std::vector<std::uint64_t> counts;
 };
 
 /// The tables of one file, by its name, "standard.perft".
 std::vector<PerftTable> perft_tables(const std::string& file);
-/// Those of every file there is.
+/// The tables of all files.
 std::vector<PerftTable> all_perft_tables();
 
 }  // namespace kasino::test

@@ -5,7 +5,7 @@
 #include <sstream>
 #include <system_error>
 
-#include <stdlib.h>  // mkdtemp is of POSIX
+#include <stdlib.h>  // mkdtemp, from POSIX
 
 #include "repl/command_line/command_line.hpp"
 #include "repl/program.hpp"

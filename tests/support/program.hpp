@@ -20,10 +20,10 @@ Result run(std::vector<std::string> words, const std::string& input = {});
 /// `kasino simulate` of a few games.
 Result simulated(std::vector<std::string> words, const std::string& games = "30");
 
-/// The cards of a pack as it comes out of the box, sA s2 ... cK, but for one.
+/// The cards of a pack in order, sA s2 ... cK, without one of them.
 std::string pack_but(const std::string& card = {});
 
-/// A folder of the test's own, gone when it is over.
+/// A folder of the test's own, removed afterwards.
 class Folder {
  public:
   Folder();

@@ -19,7 +19,7 @@ CapturePosition draw(Dice& dice, Cards deck, int size) {
 
 FaceSet random_faces(Dice& dice) {
   if (dice.roll(2) == 0) return FaceSet::all();
-  const int together = dice.roll(4) == 0 ? 1 : 4;  // faces of a rank: each for itself, or all
+  const int together = dice.roll(4) == 0 ? 1 : 4;  // draw for each face of a rank, or for all four
   FaceSet faces;
   for (int first = 0; first < face_count; first += together)
     if (dice.roll(4) != 0)

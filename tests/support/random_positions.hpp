@@ -13,15 +13,15 @@
 
 namespace kasino::test {
 
-/// The same numbers on every platform: std::mt19937_64 is fixed by the standard, distributions
-/// are not.
+/// Gives the same numbers on every platform: the standard fixes std::mt19937_64, but not
+/// distributions.
 class Dice {
  public:
   explicit Dice(std::uint64_t seed) : engine_(seed) {}
 
-  /// 0 to `below` - 1; the tiny bias is of no matter here.
+  /// From 0 to `below` - 1; the tiny bias does not matter here.
   int roll(int below) { return static_cast<int>(engine_() % static_cast<std::uint64_t>(below)); }
-  /// `low` to `high`.
+  /// From `low` to `high`.
   int between(int low, int high) { return low + roll(high - low + 1); }
 
  private:
@@ -36,20 +36,20 @@ struct CapturePosition {
 /// A card and `size` table cards, drawn from some packs with `jokers` jokers.
 CapturePosition random_position(Dice& dice, int size, int packs = 1, int jokers = 0);
 
-/// The same, of the low cards only, so that there is much to take.
+/// The same with low cards only, so that there is much to take.
 CapturePosition dense_position(Dice& dice, int size, int highest_rank);
 
-/// Each rank with no to two values from 1 to `highest`, on the table and from the hand.
+/// For each rank zero to two values from 1 to `highest`, on the table and from the hand.
 CaptureRules random_scheme(Dice& dice, int highest);
 
 /// A random set of ways, each bound to random cards.
 std::vector<CaptureRule> random_ways(Dice& dice, int highest);
 
-/// Every choice of captures that can be asked for, of any value and size; and one of a random
+/// Every choice of captures that can be asked for, of any value and size; and one with a random
 /// value, size, or both.
 std::array<Wanted, 5> everything_wanted(Dice& dice);
 
-/// How many times a property is tried: few under sanitizers.
+/// How often to try a property: seldom under sanitizers.
 inline int tries(int plain) { return is_sanitized ? plain / 20 : plain; }
 
 }  // namespace kasino::test

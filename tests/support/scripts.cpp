@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <system_error>
 
-#include <stdlib.h>  // mkdtemp is of POSIX
+#include <stdlib.h>  // mkdtemp, from POSIX
 
 namespace kasino::test {
 

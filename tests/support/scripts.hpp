@@ -15,10 +15,10 @@ namespace kasino::test {
 
 using WantedOptions = std::map<std::string, std::string>;
 
-/// A variant with the budget that its functions run under.
+/// A variant, with the budget that its functions run under.
 class Variant {
  public:
-  /// One of the source tree, or of a path.
+  /// A variant of the source tree, or a path.
   explicit Variant(const std::string& spec, const WantedOptions& options = {});
   Variant(const std::string& spec, const WantedOptions& options,
           const std::vector<std::filesystem::path>& directories,
@@ -28,18 +28,18 @@ class Variant {
 
   const Rules& rules() const { return *rules_; }
   const RuleData& data() const { return rules_->data(); }
-  operator const Rules&() const { return *rules_; }  // NOLINT: it stands for them
+  operator const Rules&() const { return *rules_; }  // NOLINT: a variant stands for its rules
   Budget& budget() { return budget_; }
 
  private:
   static Limits patient();
 
-  Budget budget_{patient()};  // by steps, not by the clock of a busy machine
+  Budget budget_{patient()};  // limited by steps, as the machine may be busy
   std::unique_ptr<Rules> rules_;
 };
 
-/// A folder of scripts, empty at first, that is gone when the test is over. Bases are also looked
-/// for in the source tree.
+/// A folder of scripts, empty at first and removed after the test. Bases are also looked for in the
+/// source tree.
 class ScriptFolder {
  public:
   ScriptFolder();
@@ -57,20 +57,19 @@ class ScriptFolder {
   std::filesystem::path path_;
 };
 
-/// `body` as the keys of a difference from the standard game, on line 1 and the following.
+/// A script that extends the standard game with the keys `body`, which begin on line 1.
 std::string extension(std::string_view body);
 
-/// The variant of that difference, called t.lua.
+/// The variant of that script, t.lua.
 Variant extended(std::string_view body, const WantedOptions& options = {});
 
-/// What is wrong with a script called t.lua; empty if it loads.
+/// The error of a script called t.lua; empty if it loads.
 std::string load_error(std::string_view source, const WantedOptions& options = {});
 
-/// What is wrong with a difference from the standard game; empty if it loads.
+/// The error of such an extension of the standard game; empty if it loads.
 std::string extension_error(std::string_view body, const WantedOptions& options = {});
 
-/// A small game for two, with 24 cards and no options, and `body` as more of its keys from line 9
-/// on.
+/// A small game for two, with 24 cards and no options; its further keys `body` begin on line 9.
 inline std::string small_game(std::string_view body) {
   return R"(return kasino.variant {
   id = "t", title = "T", players = 2, deck = { without = "2-8" },
@@ -84,7 +83,7 @@ inline std::string small_game(std::string_view body) {
          "\n}\n";
 }
 
-/// The clause that the game cites, for bodies that add some of their own.
+/// The clause that the small game cites, for bodies that add their own clauses.
 inline std::string clauses(std::string_view more) {
   return "clauses = { [\"T-1\"] = \"Play.\", " + std::string(more) + " },";
 }

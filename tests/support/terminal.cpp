@@ -50,7 +50,7 @@ std::vector<char*> pointers(Words& words) {
   return list;
 }
 
-/// In the new process: takes the terminal for its own, and becomes the program.
+/// In the new process: takes the terminal, and becomes the program.
 [[noreturn]] void become(const char* terminal, const TerminalSettings& settings, char** words,
                          char** variables) {
   ::setsid();
@@ -98,7 +98,7 @@ void Terminal::start(const TerminalSettings& settings) {
   if (program_ == 0) become(name.c_str(), settings, word_list.data(), variable_list.data());
 }
 
-/// Takes what the program shows, waiting a while for it. Answers whether more may come.
+/// Reads what the program shows, waiting a while for it. Answers whether more may come.
 bool Terminal::listen(int milliseconds) {
   if (device_ < 0) return false;
   pollfd wait{device_, POLLIN, 0};
@@ -121,7 +121,7 @@ void Terminal::wait_until(const Question& done, const std::string& what) {
 }
 
 /// Whether the program waits for keys. It prompts before it takes the terminal from the kernel,
-/// which would echo keys that come between, and take Ctrl-C for itself.
+/// which would echo keys typed in between, and handle Ctrl-C itself.
 bool Terminal::is_at_prompt() const {
   if (!line().ends_with('>')) return false;
   termios settings{};
@@ -202,7 +202,7 @@ namespace {
 
 constexpr char escape = '\33';
 
-/// "3;4" or "?25": the numbers.
+/// The numbers in "3;4" or "?25".
 std::vector<std::size_t> numbers_of(std::string_view text) {
   std::vector<std::size_t> numbers;
   bool in_number = false;
@@ -228,7 +228,7 @@ void TerminalScreen::take(std::string_view bytes) {
   rest_.erase(0, at);
 }
 
-/// Answers how many bytes it was; 0 if more must come first.
+/// Obeys an escape sequence. Answers its length in bytes; 0 if more must come first.
 std::size_t TerminalScreen::take_one(std::string_view bytes) {
   const char first = bytes.front();
   if (first != escape && static_cast<unsigned char>(first) < ' ') {

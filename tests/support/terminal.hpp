@@ -1,6 +1,6 @@
-// The program at a terminal of its own (a pseudo-terminal), and somebody who types.
+// The program at a pseudo-terminal of its own, and a person who types.
 //
-// Nothing waits for a fixed time: what is waited for is what the screen shows.
+// Nothing waits for a fixed time, only for what the screen shows.
 #pragma once
 
 #include <cstddef>
@@ -17,21 +17,21 @@ class TerminalScreen {
  public:
   TerminalScreen(std::size_t rows, std::size_t columns) : rows_(rows), columns_(columns) {}
 
-  /// Takes what the program writes; a sequence that is cut off is kept until its rest comes.
+  /// Shows what the program writes; a sequence that is cut off is kept until its rest comes.
   void take(std::string_view bytes);
   void resize(std::size_t rows, std::size_t columns);
 
-  /// A line by its number from 0, the first that was ever shown, without spaces at its end.
+  /// A line, counted from 0 for the first one ever shown, without spaces at its end.
   std::string line(std::size_t number) const;
-  /// How many there have been, the empty ones below the cursor left out.
+  /// How many lines there have been, without empty ones below the cursor.
   std::size_t lines() const { return cells_.size(); }
-  /// The line and the column that the cursor is in, from 0.
+  /// The line and the column of the cursor, from 0.
   std::size_t cursor_line() const { return line_; }
   std::size_t cursor_column() const { return column_; }
 
   /// Whether anything was ever shown in colour.
   bool has_colour() const { return has_colour_; }
-  /// Whether a line went over the right edge and on in the next.
+  /// Whether a line ran over the right edge into the next.
   bool has_wrapped() const { return has_wrapped_; }
 
  private:
@@ -53,7 +53,7 @@ class TerminalScreen {
   std::vector<Cells> cells_ = {{}};
   std::size_t line_ = 0;
   std::size_t column_ = 0;
-  bool is_past_edge_ = false;  ///< the last column is written: the next character begins a line
+  bool is_past_edge_ = false;  ///< the last column is filled: the next character begins a line
   bool inserts_ = false;
   bool has_colour_ = false;
   bool has_wrapped_ = false;
@@ -63,14 +63,14 @@ class TerminalScreen {
 /// What the program is started with.
 struct TerminalSettings {
   std::vector<std::string> words = {"play", "standard", "--seed", "1"};
-  /// "NAME=VALUE", over those that a terminal has: TERM=xterm, LANG=C.UTF-8, and a home in
-  /// `folder`.
+  /// Environment variables, "NAME=VALUE", that replace the defaults: TERM=xterm, LANG=C.UTF-8, and
+  /// a home in `folder`.
   std::vector<std::string> variables{};
   std::filesystem::path folder;  ///< where it runs
   bool outlives_hangups = false;
   unsigned short rows = 24;
   unsigned short columns = 80;
-  std::string prompt{};  ///< the line that it first waits at; empty: one that ends with >
+  std::string prompt{};  ///< the line at which it waits first; empty: one that ends with >
 };
 
 class Terminal {
@@ -80,24 +80,24 @@ class Terminal {
 
   /// Starts the program, and waits for its first prompt.
   explicit Terminal(const TerminalSettings& settings);
-  /// Ends it, if it still runs.
+  /// Ends the program, if it still runs.
   ~Terminal();
   Terminal(const Terminal&) = delete;
   Terminal& operator=(const Terminal&) = delete;
 
-  /// Types: text or keys.
+  /// Types text or keys.
   void type(const std::string& keys);
-  /// Waits until the line with the cursor reads so, prompt and all. Throws std::runtime_error with
-  /// what the screen shows if that takes too long.
+  /// Waits until the line with the cursor reads `text`, prompt and all. Throws std::runtime_error
+  /// with the screen if that takes too long, as do the waits below.
   void wait_for_line(const std::string& text);
   /// Waits for a prompt on the line with the cursor, or further down.
   void wait_for_prompt();
-  /// Waits until a line that was shown holds `text`.
+  /// Waits until a line that was shown contains `text`.
   void wait_for(const std::string& text);
-  /// Types a line at the prompt, and waits for the next prompt: the lines shown between.
+  /// Types a line at the prompt, and waits for the next prompt. Answers the lines shown between.
   std::string ask(const std::string& line);
-  /// Types Enter, or another key that gives up the line, and waits for the next prompt: the lines
-  /// shown between.
+  /// Types Enter, or another key that ends the line, and waits for the next prompt. Answers the
+  /// lines shown between.
   std::string answer_to(const std::string& key);
 
   /// The line with the cursor.
@@ -107,9 +107,9 @@ class Terminal {
   std::string text() const { return text_between(0, screen_.lines()); }
 
   void resize(unsigned short new_rows, unsigned short new_columns);
-  /// The window is closed.
+  /// Closes the window.
   void hang_up();
-  /// Waits for the program to end: its exit status, or 128 and the signal that ended it.
+  /// Waits for the program to end. Answers its exit status, or 128 plus the signal that ended it.
   int wait_for_end();
 
  private:
@@ -138,7 +138,7 @@ inline constexpr const char* down = "\33[B";
 inline constexpr const char* right = "\33[C";
 inline constexpr const char* left = "\33[D";
 
-/// The key typed with Ctrl.
+/// The key pressed with Ctrl.
 inline std::string ctrl(char letter) { return {static_cast<char>(letter & 0x1f)}; }
 
 }  // namespace kasino::test

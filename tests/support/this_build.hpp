@@ -1,11 +1,11 @@
-// What differs between two builds that share the tests' own objects.
+// What differs between the two builds that share the tests' own object files.
 #pragma once
 
 #include <string>
 
 namespace kasino::test {
 
-/// Whether what is tested runs under sanitizers, which take many times as long.
+/// Whether the program tested has sanitizers, which take many times as long.
 extern const bool is_sanitized;
 
 /// The path of this build's `kasino`.

@@ -1,4 +1,4 @@
-// A folder that the program works in while a test runs.
+// A working folder for the program during a test.
 #pragma once
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// A session with a script that is being written.
+// A session with a script that its author changes.
 #pragma once
 
 #include <string>
@@ -8,16 +8,16 @@
 
 namespace kasino::test {
 
-/// Plays `variant` (seed 1), by default the script itself, which lies in a folder of its own as
-/// `mine.lua`, before the variants of the program.
+/// Plays `variant` (seed 1), by default the script itself: `mine.lua` in a folder of its own,
+/// searched before the program's variants.
 class Workshop {
  public:
   explicit Workshop(const std::string& script, const std::string& variant = "mine");
 
-  /// Saves the script as another one, later than it was.
+  /// Saves another text as the script, with a later time.
   void rewrite(const std::string& script);
 
-  /// The answer to one line; its text; and, where it must be an error, its message.
+  /// The answer to one line, its text, or the message of one that must be an error.
   nlohmann::json ask(const std::string& line) { return talk_.ask(line); }
   std::string text(const std::string& line) { return talk_.text(line); }
   std::string error(const std::string& line) { return talk_.error(line); }

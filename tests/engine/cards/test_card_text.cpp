@@ -180,7 +180,7 @@ TEST_CASE("In a list spaces and commas separate, and each run has its own order"
   }
 }
 
-TEST_CASE("What is no card is told with its column and an example", "[notation]") {
+TEST_CASE("What is no card is reported with its column and an example", "[notation]") {
   const Failure failures[] = {
       {"", 0, "a card is missing"},
       {"x7", 0, "\"x7\" is no card: expected a suit (s h d c) and a rank (A 2-10 J Q K)"},

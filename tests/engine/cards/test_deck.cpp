@@ -119,7 +119,7 @@ TEST_CASE("Every order of three cards is as likely", "[deck]") {
   }
 }
 
-TEST_CASE("Every card comes first as often as any other", "[deck]") {
+TEST_CASE("Every card comes first equally often", "[deck]") {
   Random random(12);
   std::map<std::string, int> counts;
   for (int i = 0; i < 52 * 100; ++i) ++counts[to_text(shuffled_deck({}, random).front())];
@@ -144,7 +144,7 @@ TEST_CASE("The seat that draws the highest card deals, an ace being high", "[dec
   }
 }
 
-TEST_CASE("Every seat becomes the dealer as often as any other", "[deck]") {
+TEST_CASE("Every seat becomes the dealer equally often", "[deck]") {
   for (int players : {1, 2, 3, 4, 8}) {
     Random random(static_cast<std::uint64_t>(players));
     std::map<int, int> counts;

@@ -110,7 +110,7 @@ TEST_CASE("A bounded number is below its bound", "[random]") {
     for (int i = 0; i < 1000; ++i) REQUIRE(random.below(limit) < limit);
 }
 
-TEST_CASE("Bounded numbers are as likely as each other", "[random]") {
+TEST_CASE("Bounded numbers are equally likely", "[random]") {
   for (std::size_t limit : {2U, 3U, 6U, 13U, 52U, 100U}) {
     Random random(limit);
     std::vector<int> counts(limit);

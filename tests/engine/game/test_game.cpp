@@ -245,7 +245,7 @@ TEST_CASE("A next deal may be given its deck, in dealing order", "[game]") {
   CHECK_THROWS_AS(game.next_deal(), MoveError);
 }
 
-TEST_CASE("A next deal with a deck that is none changes nothing", "[game]") {
+TEST_CASE("A next deal with an impossible deck changes nothing", "[game]") {
   const Rules rules(nordic_rules());
   Game game(rules, start_at("", {}));
   CHECK_THROWS_AS(game.next_deal(cards("s2 s3")), SetupError);
@@ -253,13 +253,13 @@ TEST_CASE("A next deal with a deck that is none changes nothing", "[game]") {
   CHECK(game.state().deal == 1);
 }
 
-TEST_CASE("While a deal goes on there is no next", "[game]") {
+TEST_CASE("There is no next deal while a deal goes on", "[game]") {
   const Rules rules(nordic_rules());
   Game game(rules, with_seed(5));
   CHECK_THROWS_WITH(game.next_deal(), "the deal is not over yet");
 }
 
-TEST_CASE("What is wrong with a start is told with its place", "[game]") {
+TEST_CASE("A fault in a start is reported with its place", "[game]") {
   struct Row {
     void (*change)(GameStart&);
     const char* complaint;
@@ -306,7 +306,7 @@ TEST_CASE("The start tells what was dealt", "[game]") {
   CHECK(game.start_events() == game.events());
 }
 
-TEST_CASE("A game that is copied goes its own way", "[game]") {
+TEST_CASE("A copied game goes its own way", "[game]") {
   const Rules rules(nordic_rules());
   Game game(rules, with_seed(5));
   Game other = game;

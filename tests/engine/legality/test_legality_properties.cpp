@@ -240,7 +240,7 @@ TEST_CASE("duties_ask_for_what_is_not_refused", "[legality]") {
   }
 }
 
-TEST_CASE("Where the whole capture is refused, who must capture takes a part of it", "[legality]") {
+TEST_CASE("If the whole capture is refused, the duty to capture asks for a part", "[legality]") {
   RuleData strict = must_capture_rules();
   REQUIRE_FALSE(strict.duties.take_all.empty());
   const Refusing rules(strict, RefusalRule::On::Capture,

@@ -223,7 +223,7 @@ TEST_CASE("A setup holds a move that waits, with its piles", "[piles]") {
   CHECK_THROWS_WITH(State::from(setup, rules.data()), "pending: there is no pile pile3 to take");
 }
 
-TEST_CASE("What is no pile to take is said so", "[piles]") {
+TEST_CASE("Something that is no pile to take is reported as such", "[piles]") {
   const Rules rules(stealing(TakenRule::By::SameRank, TakenRule::Whose::Opponents));
   const State state = position(rules, "d4", {"h4", "c2"});
   const auto read = [&](const char* text) { return resolve(parse_move(text), state, rules); };

@@ -125,7 +125,7 @@ TEST_CASE("Variables are set as written, and the rest is as it starts", "[setup]
   CHECK(state_with({{"vars", "named=red,none"}}) == state_with({{"vars", "named=none+red"}}));
 }
 
-TEST_CASE("Who is asked acts first, and the turn comes to another then", "[setup]") {
+TEST_CASE("A seat that is asked acts first, and then the turn comes to another", "[setup]") {
   const State state = state_with({{"asked", "2 colour"}, {"resume", "1"}});
   CHECK(state.turn == 2);
   CHECK(state.stage() == 1);
@@ -146,7 +146,7 @@ TEST_CASE("Some of those asked wait for the round, or were asked before a move",
   CHECK(words_of(state, rules) == words);
 }
 
-TEST_CASE("What is wrong with the words of a setup is told with the field", "[setup]") {
+TEST_CASE("A fault in the words of a setup is reported with the field", "[setup]") {
   CHECK(complaint("deal", "0") == "deal: expected a whole number from 1 to 1000000, not \"0\"");
   CHECK(complaint("round", "x") == "round: expected a whole number from 1 to 1000000, not \"x\"");
   CHECK(complaint("last_round", "1") == "last_round: expected true or false, not \"1\"");

@@ -60,7 +60,7 @@ TEST_CASE("A position is what its setup says, and the rest is as at the start", 
   CHECK(state.deal == 1);
 }
 
-TEST_CASE("What is wrong with a setup is told with the zone or field at fault", "[state]") {
+TEST_CASE("A fault in a setup is reported with the zone or field", "[state]") {
   struct Row {
     void (*change)(Setup&);
     const char* complaint;

@@ -152,13 +152,13 @@ TEST_CASE("A value at which the set cannot legally be taken is refused", "[move-
         "hA as 14 leaves a group for 14 on the table; write hAxcA");
 }
 
-TEST_CASE("Where no value is claimed, any at which the groups hold will do", "[move-text]") {
+TEST_CASE("If no value is claimed, any at which the groups hold will do", "[move-text]") {
   const Rules rules(must_capture_rules());
   CHECK(taken(rules, {"hA cA c2", "s2"}, "s2xhA+cA") == "hA cA");
   CHECK(taken(rules, {"cA c9 h5", "hA"}, "hAxcA") == "cA");
 }
 
-TEST_CASE("What is legal at no value is left to the rules", "[move-text]") {
+TEST_CASE("A set that is legal at no value is left to the rules", "[move-text]") {
   const Rules rules(reversed_rules());
   const Spot spot{"c2 d9 h6 cK cQ", "s2"};
   CHECK(taken(rules, spot, "s2=15xd9+h6") == "d9 h6");

@@ -114,7 +114,7 @@ TEST_CASE("A star takes all that can be taken", "[move-text]") {
          {"hA=14x*", "hA=14 x*"}});
 }
 
-TEST_CASE("What is no move is told with its column", "[move-text]") {
+TEST_CASE("What is no move is reported with its column", "[move-text]") {
   check({
       {"", 0, "expected a move, as in s7 or s7xh7,d4+s3; found nothing"},
       {"  ", 2, "expected a move"},

@@ -131,7 +131,7 @@ TEST_CASE("A novice misses sums, but not always", "[player]") {
   CHECK(taken < 250);
 }
 
-TEST_CASE("Where the fewest points win, it leaves them", "[player]") {
+TEST_CASE("If the fewest points win, a greedy player leaves them", "[player]") {
   RuleData data = reversed_rules();
   data.match.highest_wins = false;
   const Rules rules(std::move(data));

@@ -109,7 +109,7 @@ TEST_CASE("A record of a newer format is refused in clear words", "[record]") {
   CHECK_THROWS_AS(read_record_head(with("record 1", "record 7")), RecordError);
 }
 
-TEST_CASE("What is no record at all is refused", "[record]") {
+TEST_CASE("A text that is no record is refused", "[record]") {
   for (const char* text :
        {"", "\n\n", "hello", "kasino record", "kasino record one", "; comment", "kasino record 1 2",
         "kasino record 0", "kasino record -1", "\"kasino"}) {
@@ -119,7 +119,7 @@ TEST_CASE("What is no record at all is refused", "[record]") {
   }
 }
 
-TEST_CASE("A fault in the head is told with its line", "[record]") {
+TEST_CASE("A fault in the head is reported with its line", "[record]") {
   check({
       {"variant nordic\n", "", 7, "no `variant`"},
       {"players 2\n", "", 7, "no `players`"},
@@ -138,7 +138,7 @@ TEST_CASE("A fault in the head is told with its line", "[record]") {
   });
 }
 
-TEST_CASE("A fault where a deal begins is told with its line", "[record]") {
+TEST_CASE("A fault where a deal begins is reported with its line", "[record]") {
   check({
       {"deal 1", "deal 0", 8, "deal: expected a number from 1 to"},
       {"deal 1", "deal", 8, "deal: expected a number, found 0 words"},
@@ -186,7 +186,7 @@ TEST_CASE("A move that breaks a rule is told with its line and clause", "[record
   });
 }
 
-TEST_CASE("A fault among the moves is told with its line", "[record]") {
+TEST_CASE("A fault among the moves is reported with its line", "[record]") {
   check({
       {"s7xh7,d4+s3", "s7xh7,d4+s9", 18, "s9 does not lie on the table"},
       {"s7xh7,d4+s3", "c8xh7,d4+s3", 18, "c8 is not in the hand of seat 1"},

@@ -113,7 +113,7 @@ return kasino.extend("standard", { id = "mine", title = { en = "Mine", sv = "Min
   CHECK_THAT(author.text("reload"), EndsWith("\n1 other line of play is cut short"));
 }
 
-TEST_CASE("A script that fails while the game is done again leaves the rules as they were",
+TEST_CASE("A script that fails while the game is replayed leaves the rules as they were",
           "[reload]") {
   Workshop author(all_goes);
   author.ask(position);
@@ -131,8 +131,7 @@ return kasino.extend("standard", { id = "mine", title = { en = "Mine", sv = "Min
   CHECK_THAT(author.text("reload"), ContainsSubstring("the game so far holds: 1 step"));
 }
 
-TEST_CASE("Where the game cannot be done again to its end, undo leads back to all of it",
-          "[reload]") {
+TEST_CASE("If the game cannot be replayed to its end, undo leads back to all of it", "[reload]") {
   Workshop author(R"(
 return kasino.extend("standard", { id = "mine", title = { en = "Mine", sv = "Min" },
   actions = { pass = { turn = "ends" } } })
@@ -147,7 +146,7 @@ return kasino.extend("standard", { id = "mine", title = { en = "Mine", sv = "Min
   CHECK(author.ask("undo").at("state") == before);
 }
 
-TEST_CASE("An option that the script no longer has is let go", "[reload]") {
+TEST_CASE("An option that the script does not have any more is dropped", "[reload]") {
   Workshop author(R"(
 return kasino.extend("standard", { id = "mine", title = { en = "Mine", sv = "Min" },
   options = { prize = { text = "prize", default = 3 } } })
@@ -186,7 +185,7 @@ TEST_CASE("reload names the first move after which points differ", "[reload]") {
                                "(STD-SCO-1 1, STD-SCO-2 2, X-2 3)"));
 }
 
-TEST_CASE("A script that is broken leaves the rules in force, and the game", "[reload]") {
+TEST_CASE("A broken script leaves the rules in force and the game as they are", "[reload]") {
   Workshop author(no_hearts);
   author.ask(position);
   author.rewrite("return kasino.extend(\"standard\", { id = \"mine\",\n  titel = 3 })");
@@ -227,7 +226,7 @@ TEST_CASE("After reload moves can still be taken back, and played again by the n
   CHECK(author.ask("s7xs3d4").at("ok") == true);
 }
 
-TEST_CASE("A game that the new rules cannot go through stands where it ends", "[reload]") {
+TEST_CASE("A game that the new rules cannot replay stands where the replay ends", "[reload]") {
   Workshop author(all_goes);
   for (int i = 0; i < 4; ++i) author.ask("play 1");
   author.rewrite(small_deal);

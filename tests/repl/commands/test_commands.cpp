@@ -27,7 +27,7 @@ std::string reason(Conversation& talk, const std::string& table, const std::stri
 
 }  // namespace
 
-TEST_CASE("why tells of groups that may not be taken together, and of a single card that must be",
+TEST_CASE("why explains groups that may not be taken together, and a single card that must be",
           "[commands]") {
   Conversation talk(plain_settings(), [](const RulesName& name) {
     RuleData data = nordic_rules();
@@ -75,7 +75,7 @@ TEST_CASE("A misspelt command or argument is answered by the right spelling", "[
   CHECK_THAT(talk.error("state s7"), ContainsSubstring("one word too many"));
 }
 
-TEST_CASE("Items of a list that are lists themselves are parted by semicolons", "[explain]") {
+TEST_CASE("Items of a list that are lists themselves are separated by semicolons", "[explain]") {
   CHECK(list_of({"a", "b", "c"}, Language::English, or_word) == "a, b or c");
   CHECK(list_of({"a, b and c", "d"}, Language::English, or_word) == "a, b and c; or d");
   CHECK(list_of({"a", "b, c", "d"}, Language::English, {", or ", ", eller "}) == "a; b, c; or d");
@@ -106,8 +106,7 @@ TEST_CASE("Commands, moves and arguments are completed", "[complete]") {
   CHECK(common_prefix({"å", "ä"}).empty());  // not half a character
 }
 
-TEST_CASE("A card that may not be laid out is completed where its move is asked about",
-          "[complete]") {
+TEST_CASE("A card that may not be laid out is completed after why", "[complete]") {
   SessionSettings settings = plain_settings();
   settings.rules.options["must_capture"] = "true";
   Conversation talk(settings);
@@ -134,7 +133,7 @@ TEST_CASE("Names of files are completed, spaces and folders too", "[complete]") 
   CHECK(words("load none/").empty());
 }
 
-TEST_CASE("Every command stands in the page about the program", "[commands]") {
+TEST_CASE("The page about the program names every command", "[commands]") {
   const std::string page = read_file(std::string(KASINO_SOURCE_VARIANTS) + "/../repl/README.md");
   for (const Command& command : commands()) {
     INFO(command.name);
@@ -142,7 +141,7 @@ TEST_CASE("Every command stands in the page about the program", "[commands]") {
   }
 }
 
-TEST_CASE("A command may be cut short as long as it is no other", "[commands]") {
+TEST_CASE("A command may be cut short as long as it is unambiguous", "[commands]") {
   Conversation talk;
   CHECK(talk.ask("hist")["cmd"] == "history");
   CHECK(talk.ask("m")["cmd"] == "moves");
@@ -199,7 +198,7 @@ TEST_CASE("Moves of a card are asked for as cards are typed", "[commands]") {
   CHECK_THAT(talk.error("moves zz"), ContainsSubstring("expected a card, a rank or a suit"));
 }
 
-TEST_CASE("Who holds another card of that face is told of it", "[commands]") {
+TEST_CASE("A player who holds another card of that face is told so", "[commands]") {
   SessionSettings settings = plain_settings();
   settings.seats = {std::nullopt, Bot::Greedy};
   settings.language = Language::Swedish;
@@ -225,7 +224,7 @@ TEST_CASE("A number alone plays from the list that was just shown", "[commands]"
   CHECK_THAT(talk.error("1"), says_so);
 }
 
-TEST_CASE("A list that something else was shown after is played from no more", "[commands]") {
+TEST_CASE("Numbers do not play from a list once something else was shown", "[commands]") {
   SessionSettings settings = plain_settings();
   settings.by_program = false;
   Conversation talk(settings);
@@ -255,8 +254,7 @@ TEST_CASE("Moves of a card keep their numbers", "[commands]") {
   CHECK(all.size() > some.size());
 }
 
-TEST_CASE("A move is suggested with its reason, and completed unless that is not wanted",
-          "[commands]") {
+TEST_CASE("A move is suggested with its reason, and completed unless hints are off", "[commands]") {
   Conversation talk;
   talk.ask("setup table=\"d10 h3\" hand1=\"s10 h4\" hand2=\"s9\"");
   CHECK_THAT(talk.text("hint"), StartsWith("s10xd10, "));

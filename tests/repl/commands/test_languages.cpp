@@ -242,7 +242,7 @@ TEST_CASE("Whatever is wrong with a record is told in the language of the sessio
   }
 }
 
-TEST_CASE("A variant or option that is none is told in the language of the session",
+TEST_CASE("An unknown variant or option is reported in the language of the session",
           "[languages]") {
   WorkingFolder folder;
   StandardTalk english(plain_settings());
@@ -272,7 +272,7 @@ TEST_CASE("A line that is no text is refused in the language of the session", "[
              ContainsSubstring("rad 1: drag: antal: väntade ett heltal"));
 }
 
-TEST_CASE("Words behind a command are taken in Swedish, too", "[languages]") {
+TEST_CASE("Arguments of a command may be Swedish, too", "[languages]") {
   const std::pair<const char*, const char*> lines[] = {
       {"moves limit=2", "drag antal=2"},
       {"state view=1", "läge vy=1"},
@@ -298,8 +298,7 @@ TEST_CASE("Words behind a command are taken in Swedish, too", "[languages]") {
   }
 }
 
-TEST_CASE("Swedish words behind a command stand in help, in errors and in completion",
-          "[languages]") {
+TEST_CASE("Swedish arguments appear in help, in errors and in completion", "[languages]") {
   Conversation talk(swedish());
   CHECK_THAT(talk.text("hjälp ny"), ContainsSubstring("[spelare=N] [lek=\"KORT\"] [frö=S]") &&
                                         ContainsSubstring("\n  ny spelare=3 frö=7"));
@@ -322,7 +321,7 @@ TEST_CASE("Swedish words behind a command stand in help, in errors and in comple
   CHECK_THAT(talk.error("val lek=1"), ContainsSubstring("\"lek\""));
 }
 
-TEST_CASE("A zone of the variant that is called like a Swedish word stays itself", "[languages]") {
+TEST_CASE("A zone of the variant with the name of a Swedish argument keeps it", "[languages]") {
   WorkingFolder folder;
   folder.write("mine.lua",
                "return kasino.extend(\"standard\", { id = \"mine\", title = \"Mine\", zones = { "

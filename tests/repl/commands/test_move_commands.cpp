@@ -13,8 +13,7 @@ const std::string fives = "setup table=\"s5 d5 h3\" hand1=\"c8 hA\" hand2=\"s9\"
 
 }  // namespace
 
-TEST_CASE("What a trial shows of a hidden stock is one way it may lie, and nothing of the real one",
-          "[moves]") {
+TEST_CASE("A trial shows one way in which a hidden stock may lie, never the real one", "[moves]") {
   const std::string position =
       "setup players=1 scores=\"1000\" pots=\"bet=100\" dealing=4 vars=\"hands=1 hand=1\" "
       "asked=\"1 "
@@ -56,7 +55,7 @@ TEST_CASE("Quotes around a whole move are taken off", "[moves]") {
   CHECK(talk.ask("force \"c8xs5,d5,h3\"").at("irregular") == true);
 }
 
-TEST_CASE("Only double quotes are taken off, and not for nothing between them", "[moves]") {
+TEST_CASE("Only double quotes are taken off, and only if something is between them", "[moves]") {
   Conversation talk;
   talk.ask(fives);
   CHECK(talk.error_kind("play \"\"") == "bad-argument");
@@ -76,7 +75,7 @@ TEST_CASE("A value that a trail claims falsely is refused with what to write", "
   CHECK(talk.ask("why hA=14").at("legal") == true);
 }
 
-TEST_CASE("A forced move may name no value that is false", "[moves]") {
+TEST_CASE("A forced move may not claim a false value", "[moves]") {
   Conversation talk;
   talk.ask("setup table=\"h7 sK cA\" hand1=\"hK hA\" hand2=\"s9\"");
   CHECK(talk.ask("force hK=9xh7")["error"]["message"] ==

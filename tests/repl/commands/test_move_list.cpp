@@ -71,7 +71,7 @@ TEST_CASE("A list of moves is as long as it may be, and no longer", "[moves]") {
   CHECK(talk.ask("why 1000").at("move") == answer.at("moves")[999].at("move"));
 }
 
-TEST_CASE("A list of moves ends where the answer would have more than a MiB", "[moves]") {
+TEST_CASE("A list of moves ends where the answer would exceed a MiB", "[moves]") {
   Conversation talk;
   talk.ask(many);
   const json answer = talk.ask("moves limit=5000");
@@ -116,12 +116,12 @@ TEST_CASE("A list for people is shown whatever the functions of a variant do", "
              Catch::EndsWith(" 1  s7xh7 (sweep)\n 2  s7\n 3  c2\n"));
 }
 
-TEST_CASE("A move of a huge list has the same number as ever", "[moves]") {
+TEST_CASE("A move keeps its number in a huge list", "[moves]") {
   const std::string list = run({"play", "standard"}, many + "\nmoves\nwhy 1\n").out;
   CHECK_THAT(list, Catch::Contains("  1  hA\n") && Catch::Contains("\nhA is legal"));
 }
 
-TEST_CASE("Where points are bad what brings some comes last; programs have the same list as ever",
+TEST_CASE("If points are bad, scoring captures come last; lists for programs stay as they are",
           "[moves]") {
   const std::string setup =
       "setup table=\"h7 s3 dA\" hand1=\"hA c2 c3\" hand2=\"s9\" pile2=\"c9\"\n";
@@ -131,7 +131,7 @@ TEST_CASE("Where points are bad what brings some comes last; programs have the s
   CHECK(list[0].at("captured").empty());
 }
 
-TEST_CASE("What programs read of a move is the same in a list and by itself", "[moves]") {
+TEST_CASE("Programs read the same of a move in a list and by itself", "[moves]") {
   Conversation talk;
   talk.ask("setup table=\"h7 s3 d4\" hand1=\"s7\" hand2=\"s9\"");
   json moves = talk.ask("moves").at("moves");
@@ -152,7 +152,7 @@ TEST_CASE("Captures that the variant refuses are not possible, those against a d
   CHECK(why["captures"][2]["move"] == "s7xc7");
 }
 
-TEST_CASE("Captures that must be asked for one by one are counted so far", "[moves]") {
+TEST_CASE("Captures that functions must be asked about are counted up to a bound", "[moves]") {
   Conversation talk(plain_settings(), no_hearts);
   talk.ask(many);
   const json why = talk.ask("why hAxsA");
@@ -161,7 +161,7 @@ TEST_CASE("Captures that must be asked for one by one are counted so far", "[mov
   CHECK(why.at("total_saturated") == true);
 }
 
-TEST_CASE("A long list ends when the user wants it to; the way to a far move is short", "[moves]") {
+TEST_CASE("A long list can be interrupted; a move far down it is found quickly", "[moves]") {
   Budget budget;
   std::atomic<bool> interrupted{false};
   Session session(plain_settings(), native_rules, budget, &interrupted);
@@ -174,7 +174,7 @@ TEST_CASE("A long list ends when the user wants it to; the way to a far move is 
   CHECK(kind_of(execute(session, "play 100000")) == "none");
 }
 
-TEST_CASE("The way to a far move ends when the user wants it to, where every capture is asked for",
+TEST_CASE("The search for a far move can be interrupted if every capture is asked about",
           "[moves]") {
   Budget budget;
   std::atomic<bool> interrupted{true};
@@ -183,7 +183,7 @@ TEST_CASE("The way to a far move ends when the user wants it to, where every cap
   CHECK(kind_of(execute(session, "play 1000000000")) == "limit");
 }
 
-TEST_CASE("Where nothing was found in time nobody is told that there is nothing", "[moves]") {
+TEST_CASE("If nothing was found in time, the list does not say that there is nothing", "[moves]") {
   Conversation talk(plain_settings(), nothing_with_d10);
   talk.ask("setup hand1=\"d10\" hand2=\"\" table=\"" + pack_but("d10") + "\"");
   const json list = talk.ask("moves limit=20");
@@ -214,7 +214,7 @@ std::string odd_kings(const Folder& folder, const std::string& base) {
 
 }  // namespace
 
-TEST_CASE("Moves that are not all found in time have their numbers, and the list says so",
+TEST_CASE("Moves have numbers even if others are not found in time, and the list says so",
           "[moves]") {
   const Folder folder;
   const std::string variant = odd_kings(folder, "standard");
@@ -241,7 +241,7 @@ TEST_CASE("Where moves are found too seldom, the list says that there may be oth
              Catch::Contains("+; others were not found in time: `why MOVE` asks about one"));
 }
 
-TEST_CASE("What is listed has its number, behind cards of which not all captures are found too",
+TEST_CASE("Listed moves have numbers, even after cards whose captures are not all found",
           "[moves]") {
   if (is_sanitized) return;  // as below
   const Folder folder;
@@ -257,7 +257,7 @@ TEST_CASE("What is listed has its number, behind cards of which not all captures
   CHECK(answers[3].at("move") == answers[2].at("moves")[299].at("move"));
 }
 
-TEST_CASE("Where nobody can tell in time whether the table can be swept, play goes on", "[moves]") {
+TEST_CASE("Play goes on if it is not known in time whether the table can be swept", "[moves]") {
   const Folder folder;
   const std::string variant = odd_kings(folder, "misar");
   const Result result = run(
@@ -268,7 +268,7 @@ TEST_CASE("Where nobody can tell in time whether the table can be swept, play go
   CHECK_THAT(result.out, Catch::Contains(R"("ok":true,"cmd":"play")"));
 }
 
-TEST_CASE("A move of any number is played where a function adds captures, too", "[moves]") {
+TEST_CASE("A move of any number can be played, even if a function adds captures", "[moves]") {
   const std::vector<json> answers =
       answers_of("standard+sequence",
                  "setup hand1=\"s10 h10 sJ sQ\" hand2=\"\" turn=1 table=\"sA s2 s3 s4 s5 s6 s7 s8 "
@@ -315,7 +315,7 @@ TEST_CASE("The last of very many captures at two values has its number", "[moves
   CHECK(answers[4].at("ok") == true);
 }
 
-TEST_CASE("What is listed is judged, whatever is in doubt at another value", "[moves]") {
+TEST_CASE("Listed moves are judged, even if another value is in doubt", "[moves]") {
   if (is_sanitized) return;  // a search that gives up by the clock takes many times as long
   const Folder folder;
   const std::string variant =

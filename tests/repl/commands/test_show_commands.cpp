@@ -45,7 +45,7 @@ TEST_CASE("explain goes back to one's own step where the computer has answered i
   CHECK(told.find("you took hA with sA:") < told.rfind("seat 2 "));
 }
 
-TEST_CASE("explain tells secure points from those of an end right now, and a capture once",
+TEST_CASE("explain tells secure points from those of an end now, and tells a capture once",
           "[show]") {
   const std::string setup =
       "setup table=\"hA s3 d9\" hand1=\"sA c9\" hand2=\"s9 d2\" stock=\"c5 c6\"\nsAxhA\nexplain\n";
@@ -60,7 +60,7 @@ TEST_CASE("explain tells secure points from those of an end right now, and a cap
                              ContainsSubstring("Om given slutade nu:\n"));
 }
 
-TEST_CASE("What is told of counting and of a position is Swedish in Swedish", "[show]") {
+TEST_CASE("Counts and positions are told in Swedish in a Swedish session", "[show]") {
   const auto shown_in_swedish = [](const std::string& lines) {
     const Result result = run({"play", "standard", "--seed", "1", "--lang", "sv"}, lines);
     return result.out + result.err;
@@ -72,7 +72,7 @@ TEST_CASE("What is told of counting and of a position is Swedish in Swedish", "[
              ContainsSubstring("bord: h7 nämns två gånger, första gången i bord"));
 }
 
-TEST_CASE("The only person is spoken to in what is told of the game", "[show]") {
+TEST_CASE("The only person is addressed as you in what is told of the game", "[show]") {
   const auto shown_in = [](const char* language, const std::string& command) {
     const std::string lines =
         "setup table=\"hA s3\" hand1=\"sA c9\" hand2=\"s9 d2\" stock=\"c5\" dealer=1 turn=1\n"
@@ -94,7 +94,7 @@ TEST_CASE("The only person is spoken to in what is told of the game", "[show]") 
   CHECK_THAT(shown_in("en", "undo\ntry sAxhA"), ContainsSubstring("\nyou: 5 points"));
 }
 
-TEST_CASE("A program is told of seats by their numbers", "[show]") {
+TEST_CASE("Programs are told seat numbers", "[show]") {
   SessionSettings settings = plain_settings();
   settings.by_program = true;
   settings.seats = {std::nullopt, Bot::Greedy};

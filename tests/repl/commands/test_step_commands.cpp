@@ -43,7 +43,7 @@ TEST_CASE("A game that was loaded is walked through; undo leads back to the one 
   CHECK(table(other.ask("undo")) == "h7 s3 d4 c9 ");
 }
 
-TEST_CASE("A game whose deals are numbered through is walked from deal to deal", "[step]") {
+TEST_CASE("A game of several deals is walked from deal to deal", "[step]") {
   Conversation talk;
   while (talk.ask("state").at("state").at("phase") == "play") talk.ask("play 1");
   talk.ask("next");
@@ -112,7 +112,7 @@ TEST_CASE("Lines of play go along when the rules are read again", "[step]") {
   CHECK(talk.session().game().steps_of(0).size() == 3);
 }
 
-TEST_CASE("What is given up of many lines of play is told", "[step]") {
+TEST_CASE("Giving up an old line of play is reported", "[step]") {
   Conversation talk;
   const auto notices = [&](const std::string& line) {
     const json answer = talk.ask(line);
@@ -165,7 +165,7 @@ TEST_CASE("A session begins with the commands of --script, shown as if they were
   CHECK(run({"play", "standard", "--json", "--script", file}).status == 2);
 }
 
-TEST_CASE("What cannot be walked to, tried or swapped is told by its kind", "[step]") {
+TEST_CASE("What cannot be walked to, tried or swapped is an error of its kind", "[step]") {
   Conversation talk;
   play_three(talk);
   CHECK(talk.ask("back").at("ok") == true);
@@ -211,7 +211,7 @@ TEST_CASE("undo N goes to one's own turns, all of them or none", "[step]") {
   CHECK(plies() == played);
 }
 
-TEST_CASE("Where steps lie ahead the line below the board tells how one walks on", "[step]") {
+TEST_CASE("If steps lie ahead, the line below the board says how to walk on", "[step]") {
   const Language language = GENERATE(Language::English, Language::Swedish);
   const bool is_english = language == Language::English;
   SessionSettings settings = plain_settings();

@@ -96,8 +96,7 @@ TEST_CASE("What goes wrong with an expression has a kind, and harms nothing", "[
   CHECK(author.text("lua 1") == "1");
 }
 
-TEST_CASE("A command that was stopped goes on as itself, and has changed nothing before",
-          "[break]") {
+TEST_CASE("A stopped command has changed nothing, and goes on as itself", "[break]") {
   Workshop author(script);
   author.ask(position);
   const json before = author.ask("state").at("state");

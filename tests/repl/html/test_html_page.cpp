@@ -221,7 +221,7 @@ TEST_CASE("A page speaks the language of the game", "[html]") {
   CHECK_THAT(read_file(desk.page()), ContainsSubstring("<html lang=\"sv\">"));
 }
 
-TEST_CASE("Texts of a script are text in a page", "[html]") {
+TEST_CASE("Texts of a script stay text in a page", "[html]") {
   const std::string title = R"(</script><b>&amp;"'<!-- )";
   const Desk desk(
       position + "s7xh7,d4+s3",
@@ -237,7 +237,7 @@ TEST_CASE("Builds are shown with value and owner", "[html]") {
         json({{{"cards", {"♥6", "♠2"}}, {"value", 8}, {"owner", "seat 1"}, {"fixed", false}}}));
 }
 
-TEST_CASE("A page takes the place of no other file, and errors name the file", "[html]") {
+TEST_CASE("A page replaces no other file, and errors name the file", "[html]") {
   const Desk desk(position + "s7xh7,d4+s3");
   CHECK(desk.exports().status == 0);
   CHECK(desk.exports().status == 0);  // over a page

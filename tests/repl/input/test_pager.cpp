@@ -67,7 +67,7 @@ TEST_CASE("$PAGER pages, if it can be run", "[pager]") {
              EndsWith("  quit      end the session\n"));
 }
 
-TEST_CASE("A dumb terminal, and a screen that is high enough, show a text whole", "[pager]") {
+TEST_CASE("A dumb terminal, and a screen that is tall enough, show a text whole", "[pager]") {
   const Folder folder;
   TerminalSettings high = in(folder);
   high.rows = 100;

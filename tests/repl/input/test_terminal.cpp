@@ -73,7 +73,7 @@ TEST_CASE("A line is typed and edited", "[terminal]") {
   CHECK(terminal.answer_to(enter) == "åxä\n");
 }
 
-TEST_CASE("A line that is longer than the screen is wide is redrawn right", "[terminal]") {
+TEST_CASE("A line wider than the screen is redrawn correctly", "[terminal]") {
   const Folder folder;
   Terminal terminal(in(folder));
   const std::string words = "echo " + std::string(100, 'a');
@@ -160,7 +160,7 @@ TEST_CASE("On a dumb terminal nothing but plain text is shown", "[terminal]") {
   CHECK(terminal.wait_for_end() == 0);
 }
 
-TEST_CASE("Colour is for terminals that have not been asked to do without", "[terminal]") {
+TEST_CASE("Colour is used on terminals unless the environment forbids it", "[terminal]") {
   const Folder folder;
   const std::vector<std::string> never = {"play", "standard", "--seed", "1", "--color", "never"};
   CHECK(Terminal(in(folder)).screen().has_colour());
@@ -205,7 +205,7 @@ TEST_CASE("Who starts a game reads what it is about, how one wins, and what to t
   CHECK(terminal.screen().lines() <= Terminal::rows);
 }
 
-TEST_CASE("Cards are drawn as suits the screen, or as is wished", "[terminal]") {
+TEST_CASE("Cards are drawn as suits the screen, or as asked for", "[terminal]") {
   const Folder folder;
   const std::string big = "│♠Q│ │♥A│ │♣K│ │♥5│\n";
   const std::string in_line = "table     ♠Q ♥A ♣K ♥5\n";

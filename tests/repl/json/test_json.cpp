@@ -227,7 +227,7 @@ TEST_CASE("Nothing changes when a line is refused", "[json]") {
   }
 }
 
-TEST_CASE("Why tells legality, clause, message and the captures of the card", "[json]") {
+TEST_CASE("why answers legality, clause, message and the captures of the card", "[json]") {
   Conversation talk;
   talk.ask(fives);
   const json no = talk.ask("why c8xs5d5h3");
@@ -276,7 +276,7 @@ TEST_CASE("The score adds up seat by seat, also while the deal goes on", "[json]
   CHECK(players[1]["total"] == 3);
 }
 
-TEST_CASE("The score tells what ties carry over", "[json]") {
+TEST_CASE("The score names the points that ties carry over", "[json]") {
   Workshop talk("return kasino.extend(\"standard\", { id = \"mine\" })", "standard+carry-over");
   const json one = {{"clause", "STD-SCO-1"}, {"item", "cards"}, {"points", 1}};
   talk.ask("setup table=\"h7\" hand1=\"c3\" pile1=\"s8 s9 h2\" pile2=\"s4 h9 d2\"");
@@ -338,7 +338,7 @@ TEST_CASE("Sheets answer text", "[json]") {
   CHECK_FALSE(talk.text("peek").empty());
 }
 
-TEST_CASE("Random lines made of what commands are made of are answered one by one", "[json]") {
+TEST_CASE("Random lines made of parts of commands are answered one by one", "[json]") {
   const std::vector<std::string> parts = {
       "play",  "moves", "undo", "redo",   "new",  "setup", "why",      "force", "state", "score",
       "next",  "perft", "load", "record", "help", " ",     " ",        " ",     "=",     "\"",

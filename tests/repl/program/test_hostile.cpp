@@ -65,7 +65,7 @@ TEST_CASE("A file that may not grow loses what is written, not the game", "[host
   CHECK_FALSE(folder.has("game.txt"));
 }
 
-TEST_CASE("Little memory, small stacks and no more threads are told or lived with", "[hostile]") {
+TEST_CASE("Little memory, small stacks and too few threads are coped with", "[hostile]") {
   if (is_sanitized) return;  // which needs more of everything
   const WorkingFolder folder;
   const Result few = shell("ulimit -v 400000; K simulate standard --deals 40 --jobs 1024");
@@ -81,7 +81,7 @@ TEST_CASE("Little memory, small stacks and no more threads are told or lived wit
   }
 }
 
-TEST_CASE("Names do not steer the terminal, whatever is in them", "[hostile]") {
+TEST_CASE("Names do not control the terminal, whatever is in them", "[hostile]") {
   const WorkingFolder folder;
   const std::string evil = "x\x1b[31m\xc2\x9b\xe2\x80\xae.lua";
   folder.write("some/" + evil, fair);

@@ -61,7 +61,7 @@ TEST_CASE("The rules of a variant are shown for as many players as it has", "[ru
         "kasino: krypkasino is for 2 to 6 players, not 8\n");
 }
 
-TEST_CASE("A standard output that cannot be written is told, whatever was asked", "[options]") {
+TEST_CASE("A standard output that cannot be written is reported, whatever was asked", "[options]") {
   const Folder folder;
   const std::string errors = folder.path() + "/errors";
   for (const std::string words : {"--help", "--version", "rules --help", "rules standard"}) {
@@ -73,7 +73,7 @@ TEST_CASE("A standard output that cannot be written is told, whatever was asked"
   }
 }
 
-TEST_CASE("A wrong command line is told what is wrong and ends with 2", "[options]") {
+TEST_CASE("A wrong command line gets an error and ends with 2", "[options]") {
   const std::vector<std::pair<std::vector<std::string>, std::string>> wrong = {
       {{"plya"}, "did you mean play?"},
       {{"play", "--playrs", "3"}, "did you mean --players?"},
@@ -132,14 +132,14 @@ TEST_CASE("A script that fails or breaks a limit in a pipe ends with 3, whatever
   }
 }
 
-TEST_CASE("By JSON bad lines leave the status alone", "[machine]") {
+TEST_CASE("With JSON bad lines leave the status alone", "[machine]") {
   const Result result = run({"play", "--seed", "7", "--json"}, "plya\nstate\n");
   CHECK(result.status == 0);
   CHECK(result.err.empty());
   CHECK(std::count(result.out.begin(), result.out.end(), '\n') == 3);
 }
 
-TEST_CASE("A script that does not load ends with 3, by JSON after one error line", "[machine]") {
+TEST_CASE("A script that does not load ends with 3, with JSON after one error line", "[machine]") {
   const Folder folder;
   const std::string script = folder.write("broken.lua", "return kasino.variant { id = \n");
   const Result text = run({"play", script});

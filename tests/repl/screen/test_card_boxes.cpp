@@ -54,7 +54,7 @@ TEST_CASE("Cards stand beside one another where there is room", "[cards]") {
   CHECK(row("h7 s10", 20) == row("h7 s10", 80));  // it just fits
 }
 
-TEST_CASE("Where there is not, they overlap, and go on below", "[cards]") {
+TEST_CASE("Where there is no room, they overlap, and go on below", "[cards]") {
   CHECK(row("h7 s10", 19) ==
         "          ╭──╭───╮\n"
         "hand      │♥7│♠10│\n"
@@ -79,7 +79,7 @@ TEST_CASE("A red suit is red in its box", "[cards]") {
              ContainsSubstring("│\33[31m♥7\33[0m│ │♠7│\n"));
 }
 
-TEST_CASE("A box with a title is wide enough for it, and overlaps no other", "[cards]") {
+TEST_CASE("A box with a title is wide enough for it, and never overlaps", "[cards]") {
   const std::vector<Box> builds = {{" ♠2 ", "8, seat 1"}, {" ♠3 ", "9"}};
   CHECK(labelled_boxes("builds", builds, boxes(80)) ==
         "          ╭─8, seat 1─╮ ╭─9──╮\n"
@@ -90,7 +90,7 @@ TEST_CASE("A box with a title is wide enough for it, and overlaps no other", "[c
   CHECK_FALSE(have_room(builds, boxes(22)));
 }
 
-TEST_CASE("A style has the cards that suit its screen, or those that are wished", "[cards]") {
+TEST_CASE("A style has the cards that suit its screen, or those asked for", "[cards]") {
   const auto look = [](const Style& style) { return std::pair(style.symbols, style.boxes); };
   using Look = std::pair<bool, bool>;
   CHECK(look(with_cards(screen_style(24, 80), {})) == Look(true, true));
@@ -113,7 +113,7 @@ TEST_CASE("The command cards changes how they are drawn, and shows the board so"
   CHECK(talk.error("cards huge") == "expected big, line or ascii, not \"huge\"");
 }
 
-TEST_CASE("Boxes that a screen is too low for are drawn in a line", "[cards]") {
+TEST_CASE("Boxes that the screen is too low for are drawn in a line", "[cards]") {
   Conversation talk;
   talk.ask(wide_table);
   talk.ask("cards big");
@@ -147,8 +147,7 @@ TEST_CASE("The last move stands on the board unless it was told with it", "[card
   CHECK_THAT(screen_of(talk, "undo", {}), ContainsSubstring("last      seat 1 laid out hQ"));
 }
 
-TEST_CASE("That a move broke the rules stands on the board when the game is walked through",
-          "[cards]") {
+TEST_CASE("The board says that a move broke the rules when the game is walked through", "[cards]") {
   Conversation talk;
   talk.ask("setup table=\"h7\" hand1=\"c2 s9\" hand2=\"h9 dK\"");
   talk.ask("force c2xh7");

@@ -119,7 +119,7 @@ TEST_CASE("A stock that nobody sees is a number", "[showing]") {
   CHECK_THAT(screen_of(shop, "state"), !ContainsSubstring("stock  "));
 }
 
-TEST_CASE("Of a long row the last cards are drawn, and how many there are", "[showing]") {
+TEST_CASE("Of a long row the board draws the last cards, and counts all", "[showing]") {
   Workshop shop(script("zones = { pile = { show = \"open\" } }"));
   shop.ask(
       "setup hand1=c8 hand2=s9 pile1=\"sA s2 s3 s4 s5 s6 s7 s8 hA h2 h3 h4 h5 h6\" pile2=\"dA\"");
@@ -127,8 +127,7 @@ TEST_CASE("Of a long row the last cards are drawn, and how many there are", "[sh
              ContainsSubstring("pile1     ... s3 s4 s5 s6 s7 s8 hA h2 h3 h4 h5 h6   14 in all\n"));
 }
 
-TEST_CASE("A shared screen hides what its owner alone sees, and nothing that is open",
-          "[showing]") {
+TEST_CASE("A shared screen hides what only its owner sees, and nothing that is open", "[showing]") {
   Workshop shop(script(R"(zones = { hand = { show = "open" }, pile = { show = "owner" },
     own = { per = "seat", show = "owner" } },
     vars = { luck = { type = "int", per = "seat", show = "owner", on_board = true } })"));
@@ -234,7 +233,7 @@ TEST_CASE("Score names no card that is hidden, where people share the screen", "
              ContainsSubstring("seat 1: sQ hQ"));
 }
 
-TEST_CASE("A pile that is taken is told by its place, and its cards by nobody", "[showing]") {
+TEST_CASE("A pile that is taken is named by its place, never by its cards", "[showing]") {
   Workshop shop(script(R"(zones = { pile = { show = "top",
       taken = { by = "rank", whose = "opponents", clause = "X-1" } } },
     clauses = { ["X-1"] = "Piles are taken." })"));
@@ -306,7 +305,7 @@ TEST_CASE("On a shared screen no list names the cards of another's hand", "[show
                                            !ContainsSubstring("s9"));
 }
 
-TEST_CASE("The computer's secret is told by no word of its move", "[showing]") {
+TEST_CASE("No word of the computer's move gives its secret away", "[showing]") {
   Workshop shop(script(hiding));
   shop.ask("setup hand1=\"c8\" hand2=\"s9\" table=\"\" turn=2");
   shop.ask("auto 2 random");
@@ -333,7 +332,7 @@ TEST_CASE("A capture of the whole table that counts as no sweep is marked as non
   CHECK_THAT(screen_of(counted, "moves"), ContainsSubstring("s7xh7 (sweep)"));
 }
 
-TEST_CASE("What there is one of is said in the singular", "[showing]") {
+TEST_CASE("One of a thing is told in the singular", "[showing]") {
   Workshop shop(
       script("on_trail = function(move, game) game:award(move.seat, "
              "move.card == \"s2\" and 1 or 2, \"STD-SCO-1\") end"));

@@ -35,7 +35,7 @@ TEST_CASE("A hint is the best move, why, what it leaves, and the next best", "[a
   CHECK(talk.text("hint") == hint);
 }
 
-TEST_CASE("A hint leaves a sweep to nobody, and tells what the next best leaves", "[analysis]") {
+TEST_CASE("A hint leaves no sweep, and tells what the next best leaves", "[analysis]") {
   Conversation talk(plain_settings());
   talk.ask("setup table=\"d5\" hand1=\"h3 hK\" hand2=\"c8 d8\" stock=\"\"");
   CHECK(talk.text("hint") ==
@@ -127,7 +127,7 @@ TEST_CASE("The moves of a game that lost points are told, with a better one", "[
   CHECK_THAT(talk.text("hint"), StartsWith("s10xd10"));
 }
 
-TEST_CASE("What lies in a hidden hand is not told by looking back at its moves", "[analysis]") {
+TEST_CASE("Looking back at moves does not show what lies in a hidden hand", "[analysis]") {
   SessionSettings settings = plain_settings();
   settings.by_program = false;
   settings.seats = {std::nullopt, Bot::Random};

@@ -67,7 +67,7 @@ TEST_CASE("A game is kept once something is done in it, and forgotten at the end
   CHECK(fs::is_empty(folder.path()));
 }
 
-TEST_CASE("A game was cut off once its session is no more, whatever processes are called",
+TEST_CASE("A game was cut off once its session is gone, whatever processes are called",
           "[autosave]") {
   const Folder folder;
   Conversation talk;
@@ -228,7 +228,7 @@ TEST_CASE("A game whose file is damaged is offered as such, and refused by its l
   CHECK(restore_offer(folder.path(), Language::English).empty());
 }
 
-TEST_CASE("A match that is over is not kept because one steps back through it", "[autosave]") {
+TEST_CASE("A match that is over is not kept for being stepped back through", "[autosave]") {
   const Folder folder;
   Conversation talk;
   talk.ask("new scores=\"15 15\"");
@@ -274,7 +274,7 @@ TEST_CASE("Who plays is kept with the game", "[autosave]") {
   CHECK(later.session().settings().hotseat);
 }
 
-TEST_CASE("A game goes on where one had walked to, and its moves can be taken back", "[autosave]") {
+TEST_CASE("A restored game goes on where its player had walked to", "[autosave]") {
   const Folder folder;
   Conversation talk;
   for (int i = 0; i < 4; ++i) talk.ask("play 1");
@@ -300,7 +300,7 @@ TEST_CASE("A script is named so that it is found from any folder", "[autosave]")
   CHECK(name_from_anywhere("standard+mine", {folder.path()}) == "standard+" + script);
 }
 
-TEST_CASE("A folder that cannot be written is told once", "[autosave]") {
+TEST_CASE("A folder that cannot be written is reported once", "[autosave]") {
   const Folder folder;
   const std::string file = folder.write("file", "");
   Conversation talk;

@@ -103,7 +103,7 @@ TEST_CASE("For programs each step of the computer is one", "[computer]") {
   CHECK(talk.ask("undo")["state"]["turn"] == 1);
 }
 
-TEST_CASE("The hand of the computer is not to be seen where people play against it", "[computer]") {
+TEST_CASE("The computer's hand is hidden from people who play against it", "[computer]") {
   Conversation talk(with_seats({std::nullopt, Bot::Greedy}));
   talk.ask(position);
   talk.ask("s7xh7");

@@ -46,7 +46,7 @@ void check_read(const std::string& file) {
 
 }  // namespace
 
-TEST_CASE("A variant or option of a record that is none is told with its line", "[replay]") {
+TEST_CASE("An unknown variant or option in a record is reported with its line", "[replay]") {
   const Folder folder;
   check_refused(folder, record("variant standrad\n"), "2", "did you mean standard?");
   check_refused(folder, record("option values fixed\nvariant standrad\n"), "3", "standrad");

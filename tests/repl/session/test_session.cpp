@@ -156,7 +156,7 @@ TEST_CASE("What was taken back is forgotten when something else is done", "[sess
   CHECK(talk.ask("redo").at("state") == opened);
 }
 
-TEST_CASE("The same seed gives the same deck; without one, the next of a row", "[session]") {
+TEST_CASE("The same seed gives the same deck; without one, the next seed is drawn", "[session]") {
   Conversation one;
   Conversation other;
   CHECK(state_of(one) == state_of(other));
@@ -189,7 +189,7 @@ TEST_CASE("A deck of one's own is dealt in its order", "[session]") {
   CHECK(state.at("table") == json({"s5", "s6", "sJ", "sQ"}));
 }
 
-TEST_CASE("A position of one's own has what is named and nothing else", "[session]") {
+TEST_CASE("A position that is set up has what is named and nothing else", "[session]") {
   Conversation talk;
   const json state = talk.ask(fives +
                               " pile2=\"dK dQ\" sweeps=\"0,1\" scores=\"7,9\" "
@@ -230,7 +230,7 @@ TEST_CASE("Seats without cards are passed over, and without any card the deal is
   CHECK(next.at("deal") == 2);
 }
 
-TEST_CASE("A position that cannot be is refused", "[session]") {
+TEST_CASE("An impossible position is refused", "[session]") {
   Conversation talk;
   for (const char* line :
        {"setup table=\"s5 s5\"", "setup table=\"s5\" hand1=\"s5\"", "setup turn=3",
@@ -251,7 +251,7 @@ TEST_CASE("A match that is decided cannot be begun", "[session]") {
   CHECK(talk.ask("new scores=\"15,2\"")["ok"] == true);
 }
 
-TEST_CASE("Where no seat deals, none can be asked to", "[session]") {
+TEST_CASE("If no seat deals, none can be asked to", "[session]") {
   Workshop shop("", "blackjack");
   CHECK_THAT(shop.error("new dealer=1"), ContainsSubstring("no seat deals in blackjack"));
   CHECK(shop.ask("new players=3")["ok"] == true);

@@ -34,7 +34,7 @@ bool go_on() { return true; }
 
 }  // namespace
 
-TEST_CASE("A best move is asked for and judged, and what is worse is told why", "[teach][player]") {
+TEST_CASE("A best move is asked for and judged, and worse ones explained", "[teach][player]") {
   const Variant standard("standard");
   Question question = last_cards("d10 s3", "s10 h4", "c10 c6");
   const Posed posed(question, standard);

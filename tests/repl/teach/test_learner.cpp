@@ -131,7 +131,7 @@ TEST_CASE("Points or options that change reopen the clauses that they touch", "[
   CHECK(known(learner, own("")) == "111");  // undone, nothing is lost
 }
 
-TEST_CASE("Who was helped, or answers a written question, has proved nothing", "[teach]") {
+TEST_CASE("A helped answer, or one to a written question, proves nothing", "[teach]") {
   const Variant standard("standard");
   const WorkingFolder folder;
   Learner learner = learner_in("l.json");
@@ -145,7 +145,7 @@ TEST_CASE("Who was helped, or answers a written question, has proved nothing", "
   CHECK(learner.progress(standard, "STD-CAP-6").proofs.empty());
 }
 
-TEST_CASE("What a later version has noted stays in the file", "[teach]") {
+TEST_CASE("Fields of a later version stay in the file", "[teach]") {
   const Variant standard("standard");
   const WorkingFolder folder;
   folder.write("l.json",
@@ -158,7 +158,7 @@ TEST_CASE("What a later version has noted stays in the file", "[teach]") {
              ContainsSubstring("\"Ada\"") && ContainsSubstring("\"stars\": 3"));
 }
 
-TEST_CASE("A file that is none of ours is put aside, and never overwritten", "[teach]") {
+TEST_CASE("A file that is no learner's is put aside, and never overwritten", "[teach]") {
   const Variant standard("standard");
   for (const std::string text :
        {"precious", "{}", "{\"file\": \"kasino-learner\"}", "[1, 2]", "",

@@ -141,7 +141,7 @@ TEST_CASE("A move that is asked for has to be legal, and do what is wished", "[t
              ContainsSubstring("sK is 13"));
 }
 
-TEST_CASE("A question that has no sense in its position is none", "[teach]") {
+TEST_CASE("A question that makes no sense in its position is refused", "[teach]") {
   const Variant standard("standard");
   CHECK_THROWS_WITH(Posed(about(Ask::Captures, "d8", "c8"), standard),
                     "the question names no card");

@@ -115,8 +115,7 @@ TEST_CASE("Every question that is made has a right answer, and its clause decide
   }
 }
 
-TEST_CASE("Where there is money questions ask what is advised, and what was won",
-          "[teach][money]") {
+TEST_CASE("In games for money questions ask what is advised, and what was won", "[teach][money]") {
   const Variant variant("blackjack");
   const auto asked = [&](const std::vector<std::string>& clauses, bool best) {
     QuestionMaker maker(variant, 3, clauses_meant(clauses, variant.data()));
@@ -184,7 +183,7 @@ TEST_CASE("Every clause has its turn, though others are met more often", "[teach
   CHECK(asked("standard", {"STD-DEAL-1", "STD-CAP-1", "STD-CAP-2"}, 10).size() == 2);
 }
 
-TEST_CASE("A rule that is changed changes the answers", "[teach]") {
+TEST_CASE("A changed rule changes the answers", "[teach]") {
   const Variant variant("standard");
   const Variant forced("standard", {{"must_capture", "true"}});
   Question question;
@@ -203,7 +202,7 @@ TEST_CASE("A rule that is changed changes the answers", "[teach]") {
   CHECK(answers(forced) == std::vector<std::string>{"no"});
 }
 
-TEST_CASE("Clauses are meant by their ids and by how they begin", "[teach]") {
+TEST_CASE("Patterns mean clauses by their ids and beginnings", "[teach]") {
   const Variant variant("standard");
   CHECK(clauses_meant({"STD-SCO-3", "STD-VAL-*"}, variant.data()) ==
         std::vector<std::string>{"STD-VAL-1", "STD-VAL-2", "STD-VAL-3", "STD-VAL-4", "STD-SCO-3"});

@@ -165,7 +165,7 @@ TEST_CASE("What fails is told with its place, what was expected and what was fou
         "      besides   h3\n");
 }
 
-TEST_CASE("A step asks what is legal before its moves, and in `after` behind them", "[test]") {
+TEST_CASE("A step asks what is legal before its moves and, in `after`, after them", "[test]") {
   CHECK(
       PluckTest(scenario("play = \"pluck\", legal = { \"pluck\", \"c8xs5+h3\" }, illegal = { sA = "
                          "true }, after = { legal = \"c8\", illegal = { pluck = \"PLK-3\" } }"))
@@ -257,7 +257,7 @@ TEST_CASE("What cannot be played ends its scenario, and the next one is run", "[
   CHECK_THAT(failure("play = \"plukc\""), ContainsSubstring("plukc"));
 }
 
-TEST_CASE("A position that cannot be is told at the line of what is wrong", "[test]") {
+TEST_CASE("An impossible position is reported at the line of what is wrong", "[test]") {
   const PluckTest test(
       "{ name = \"n\", legal = \"s7\", setup = { table = \"s5\",\nhand1 = \"s5\" } }");
   CHECK_THAT(test.out(), ContainsSubstring("    pluck.test.lua:3: position: hand1: s5 "));
@@ -311,7 +311,7 @@ TEST_CASE("A file or script that does not load is told, counts as failed and end
                                "scenarios?)\n"));
 }
 
-TEST_CASE("A variant or option that there is none of is told where it is named", "[test]") {
+TEST_CASE("An unknown variant or option is reported where it is named", "[test]") {
   const PluckTest variant(scenario("legal = \"c8\",\nvariant = \"stadnard\""));
   CHECK(variant.status() == 3);
   CHECK_THAT(variant.err(), StartsWith("kasino: pluck.test.lua:3: scenarios[1].variant: unknown "
@@ -323,7 +323,7 @@ TEST_CASE("A variant or option that there is none of is told where it is named",
                         "standard+pluck has no option vlaues (did you mean values?)"));
 }
 
-TEST_CASE("A file whose name is no variant is asked what it runs under, once", "[test]") {
+TEST_CASE("A file not named after a variant must say what it runs under", "[test]") {
   const Folder folder;
   folder.write("pluck.lua", pluck);
   const std::string file =
@@ -349,7 +349,7 @@ TEST_CASE("--set holds where a scenario says nothing else", "[test]") {
   CHECK_THAT(unknown.err(), ContainsSubstring("no option must"));
 }
 
-TEST_CASE("--coverage is of the script that the scenarios name, whatever the file is called",
+TEST_CASE("--coverage is about the script that the scenarios name, whatever the file's name",
           "[test]") {
   const Folder folder;
   folder.write("pluck.lua", pluck);
@@ -433,7 +433,7 @@ TEST_CASE("A folder stands for every scenario file in it and below, sorted", "[t
   CHECK(none.err == "kasino: " + empty.path() + ": there is no *.test.lua or *.lesson.lua in it\n");
 }
 
-TEST_CASE("Variants are looked for where asked for, then beside the file, then among the shipped",
+TEST_CASE("Variants are searched for where asked for, then beside the file, then as shipped",
           "[test]") {
   const Folder folder;
   const Folder other;

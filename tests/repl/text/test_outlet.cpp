@@ -21,7 +21,7 @@ TEST_CASE("Text that can be shown passes as it is", "[outlet]") {
   CHECK(passed(much + '\n' + much) == much + '\n' + much);
 }
 
-TEST_CASE("What steers a terminal is written out", "[outlet]") {
+TEST_CASE("Control sequences of a terminal are written out as text", "[outlet]") {
   CHECK(passed("a\x1b[2Jb\x07\rc") == "a\\27[2Jb\\7\\13c");
   CHECK(passed("\xc2\x9b|\xff") == "\\194\\155|\\255");
   for (const char* unseen : {"\u061c", "\u180e", "\ufff9", "\ufffb", "\u00ad", "\u202e", "\u2066",

@@ -128,7 +128,7 @@ TEST_CASE("A new name that is nearly one of the base's is a note", "[check_run]"
              !ContainsSubstring("it is new"));
 }
 
-TEST_CASE("What does not load is told as everywhere", "[check_run]") {
+TEST_CASE("A script that does not load is reported as everywhere", "[check_run]") {
   const WorkingFolder folder;
   folder.write("t.lua", small_game("scorring = {}"));
   const Result result = check();
@@ -141,7 +141,7 @@ TEST_CASE("What does not load is told as everywhere", "[check_run]") {
   CHECK(three.err == "kasino: ./t.lua is not for 3 players\n");
 }
 
-TEST_CASE("A check takes as long as it may, and tells what it had no time for", "[check_run]") {
+TEST_CASE("A check takes as long as it may, and says what it had no time for", "[check_run]") {
   const Result result =
       run({"check", "standard", "--deals", "100000", "--time", "1", "--players", "2"});
   CHECK(result.status == 0);

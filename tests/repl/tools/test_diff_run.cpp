@@ -57,7 +57,7 @@ TEST_CASE("The same text in another file is no difference", "[diff_run]") {
   CHECK(diff({"./t.lua", copy}).status == 0);
 }
 
-TEST_CASE("Data are compared key by key, with both places", "[diff_run]") {
+TEST_CASE("Data are compared key by key, with the places in both scripts", "[diff_run]") {
   const WorkingFolder folder;
   write_pair(folder,
              "scoring = { aces = { points = 2 }, sweep = false,\n"
@@ -87,7 +87,7 @@ TEST_CASE("An option set on one side shows in data, options, clauses and play", 
   CHECK_THAT(result.out, ContainsSubstring("\nLegality differs first in deal 1, at move "));
 }
 
-TEST_CASE("What both are set to holds for the one that has such an option", "[diff_run]") {
+TEST_CASE("An option set for both holds for the variant that has it", "[diff_run]") {
   const Result result = diff({"standard", "misar", "--set", "enforce=honest"});
   CHECK(result.status == 1);
   CHECK_THAT(result.out, StartsWith("A  standard: Kasino\nB  misar (enforce=honest): "));
@@ -141,7 +141,7 @@ TEST_CASE("The first points that differ are shown by clause", "[diff_run]") {
   CHECK_THAT(result.out, ContainsSubstring("seed 1: 0 the same to their end; points in 20"));
 }
 
-TEST_CASE("Points that a function gave need the moves that led to them", "[diff_run]") {
+TEST_CASE("Points that a function gave are shown with the moves that led to them", "[diff_run]") {
   const WorkingFolder folder;
   write_pair(folder,
              "on_sweep = function(move, game)\n"

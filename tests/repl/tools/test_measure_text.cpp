@@ -35,7 +35,7 @@ TEST_CASE("A mean has as many decimals as its interval is worth", "[measure_text
   CHECK(grouped(1234567) == "1 234 567");
 }
 
-TEST_CASE("Few numbers that decide a mean are told", "[measure_text]") {
+TEST_CASE("A few numbers that decide a mean are reported", "[measure_text]") {
   Histogram histogram;
   histogram.add(-1, 5'000);
   CHECK_FALSE(far_few(histogram));

@@ -159,7 +159,7 @@ TEST_CASE("A file that is no part is refused, and one that was cut or changed", 
   CHECK(merged({"nowhere.json"}).status == 2);
 }
 
-TEST_CASE("A number that was changed in a part shows", "[simulate]") {
+TEST_CASE("A changed number in a part is noticed", "[simulate]") {
   const WorkingFolder folder;
   const std::vector<std::string> files = parts_of({"standard"}, 1);
   const auto changed = [&](const std::function<void(Json&)>& change, bool with_checksum) {

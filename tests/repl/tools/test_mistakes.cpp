@@ -90,7 +90,7 @@ std::string messages(std::size_t& count) {
 
 }  // namespace
 
-TEST_CASE("Whatever an author gets wrong is told as messages.txt says", "[mistakes]") {
+TEST_CASE("Whatever an author gets wrong is reported as messages.txt says", "[mistakes]") {
   const fs::path golden = KASINO_TEST_DATA "/mistakes/messages.txt";
   std::size_t count = 0;
   const fs::path before = fs::current_path();

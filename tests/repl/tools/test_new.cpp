@@ -37,7 +37,7 @@ std::vector<VariantInfo> shipped() {
 
 }  // namespace
 
-TEST_CASE("What is written is told, with what to type next", "[new]") {
+TEST_CASE("new says what it has written, and what to type next", "[new]") {
   const WorkingFolder folder;
   const Result result = run({"new", "mine"});
   CHECK(result.status == 0);
@@ -51,7 +51,7 @@ TEST_CASE("What is written is told, with what to type next", "[new]") {
   CHECK(read_file("mine.test.lua").find("NEW_") == std::string::npos);
 }
 
-TEST_CASE("What is written works, for every game", "[new]") {
+TEST_CASE("A new script works, for every game", "[new]") {
   for (const VariantInfo& info : shipped()) {
     // Slow there; two games of one and of two packs.
     const bool is_enough = info.id == "standard" || info.id == "krypkasino";
@@ -69,7 +69,7 @@ TEST_CASE("What is written works, for every game", "[new]") {
   }
 }
 
-TEST_CASE("What is written works for compositions", "[new]") {
+TEST_CASE("A new script works for compositions", "[new]") {
   const std::map<std::string, std::string> players = {{"misar+draw", "2"},
                                                       {"standard+teams+early16", "4"}};
   for (const auto& [base, count] : players) {
@@ -79,14 +79,14 @@ TEST_CASE("What is written works for compositions", "[new]") {
   }
 }
 
-TEST_CASE("What is written works for a script of one's own", "[new]") {
+TEST_CASE("A new script works for a script of the author's own", "[new]") {
   const WorkingFolder folder;
   CHECK(run({"new", "first"}).status == 0);
   CHECK(run({"new", "mine", "--from", "./first.lua"}).status == 0);
   check_that_it_works("./mine.lua");
 }
 
-TEST_CASE("A modifier is written that goes with any game", "[new]") {
+TEST_CASE("A new modifier goes with any game", "[new]") {
   const WorkingFolder folder;
   const Result result = run({"new", "mine", "--modifier"});
   CHECK_THAT(result.out, ContainsSubstring("kasino play standard+./mine.lua\n"));
@@ -95,7 +95,7 @@ TEST_CASE("A modifier is written that goes with any game", "[new]") {
   CHECK(run({"rules", "misar+draw+./mine.lua"}).status == 0);
 }
 
-TEST_CASE("What stands in comments works as well", "[new]") {
+TEST_CASE("What stands in the comments of a new script works as well", "[new]") {
   const WorkingFolder folder;
   CHECK(run({"new", "mine"}).status == 0);
   std::istringstream lines(read_file("mine.lua"));
@@ -139,7 +139,7 @@ TEST_CASE("Nothing is overwritten", "[new]") {
   CHECK(read_file("mine.test.lua") == "precious");
 }
 
-TEST_CASE("Names that cannot be are refused", "[new]") {
+TEST_CASE("Impossible names are refused", "[new]") {
   const WorkingFolder folder;
   for (const std::string name : {"Mine", "1st", "a/b", "../a", "a.lua", "å", "-a", ""}) {
     CAPTURE(name);
@@ -158,7 +158,7 @@ TEST_CASE("A name that a shipped variant has is refused", "[new]") {
   CHECK_FALSE(std::filesystem::exists("standard.lua"));
 }
 
-TEST_CASE("A base that is none is refused as everywhere", "[new]") {
+TEST_CASE("A base that does not exist is refused as everywhere", "[new]") {
   const WorkingFolder folder;
   const Result result = run({"new", "mine", "--from", "stadnard"});
   CHECK(result.status == 2);

@@ -75,7 +75,7 @@ TEST_CASE("A simulation prints tables, histograms and words within 80 columns", 
     }
 }
 
-TEST_CASE("A simulation names seats, places, sources, and what an author asks", "[simulate]") {
+TEST_CASE("A simulation names seats, places and sources", "[simulate]") {
   const std::string out =
       simulated({"standard", "--matches", "10", "--seats", "greedy,random"}).out;
   for (const char* words :
@@ -100,8 +100,7 @@ TEST_CASE("A comparison tells in words what differs, and what never does", "[sim
                              "the decks have 52 and 104 cards, so they cannot be the same"));
 }
 
-TEST_CASE("Where points are money they are called by its unit, and the bank has rows",
-          "[simulate]") {
+TEST_CASE("In games for money points have its unit, and the bank has rows", "[simulate]") {
   const std::vector<std::string> words = {"blackjack", "--players", "1", "--seats", "basic"};
   const auto with = [&](const std::vector<std::string>& more) {
     std::vector<std::string> all = words;
@@ -126,7 +125,7 @@ TEST_CASE("Where points are money they are called by its unit, and the bank has 
                       !Catch::Contains("oints") && !Catch::Contains("Moves"));
 }
 
-TEST_CASE("Where nobody stakes anything that is told, and no percentage", "[simulate]") {
+TEST_CASE("If nobody stakes anything a simulation says so, without percentages", "[simulate]") {
   const Folder folder;
   const std::string script = folder.write("idle.lua", R"(return kasino.variant {
     id = "idle", title = "Idle", players = 2, purse = { start = 100, unit = "kr" },
@@ -243,7 +242,7 @@ TEST_CASE("The drawing is well-formed, and speaks the language", "[simulate]") {
   CHECK_THAT(read_file("odd.svg"), Catch::Contains("&lt;a &amp; &quot;b&quot;&gt;"));
 }
 
-TEST_CASE("A simulation that is wrongly asked for says what is wrong", "[simulate]") {
+TEST_CASE("A wrong command line for a simulation says what is wrong", "[simulate]") {
   const auto error = [](std::vector<std::string> words) {
     const Result result = simulated(std::move(words), "5");
     CHECK(result.status == 2);

@@ -141,7 +141,7 @@ TEST_CASE("What a function counts is added up over a side that compares its pile
   CHECK(deal_points(state, variant) == Points{0, 1, 0, 0});
 }
 
-TEST_CASE("The cards left go to whom a clause says, which the event cites", "[ends]") {
+TEST_CASE("The cards left go to the seat that a clause says, which the event cites", "[ends]") {
   const auto leftovers = [](const std::string& rule) {
     const Variant variant = extended(own_words + ("leftovers = " + rule));
     const Game game = after_last_card(variant, {0, 0});

@@ -58,7 +58,7 @@ GameStart start_of(int players) {
 
 }  // namespace
 
-TEST_CASE("What is lost goes to the bank, and what is won comes from it", "[money]") {
+TEST_CASE("Losses go to the bank, and wins come from it", "[money]") {
   const ScriptFolder folder;
   folder.write("t.lua", game_of(R"(
     game:pay({ "bet", 1, 2 }, "bank", "T-1")
@@ -168,7 +168,7 @@ TEST_CASE("Where nobody who plays deals, the first seat leads every deal", "[mon
   }
 }
 
-TEST_CASE("Who owns too little is out, and the match is over when all are", "[money]") {
+TEST_CASE("A seat that owns too little is out, and the match is over when all are", "[money]") {
   const ScriptFolder folder;
   folder.write("t.lua", game_of(R"(game:pay({ "bet", 1, 2 }, "kitty", "T-1"))"));
   const Variant variant = folder.load("t");

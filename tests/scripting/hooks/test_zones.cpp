@@ -307,7 +307,7 @@ TEST_CASE("Where a stage is automatic the only thing to do is done", "[zones]") 
   CHECK(legal_moves(choosing.state(), variant).size() == 2);
 }
 
-TEST_CASE("What is wrong with a zone is told when it is loaded", "[zones]") {
+TEST_CASE("A fault in a zone is reported when the script is loaded", "[zones]") {
   struct Row {
     const char* body;
     const char* problem;

@@ -245,7 +245,7 @@ TEST_CASE("Of several failures the first game's is told, on any number of thread
   CHECK(failure() == first);
 }
 
-TEST_CASE("Seats too many are refused", "[simulation]") {
+TEST_CASE("Too many seats are refused", "[simulation]") {
   SimulationRequest crowd = request_for("standard", 10);
   crowd.variant.players = 7;
   CHECK_THROWS_WITH(simulated(crowd), "standard is for 2 to 4 players, not 7");

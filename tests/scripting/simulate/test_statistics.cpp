@@ -149,7 +149,7 @@ TEST_CASE("intervals_hold_what_a_bank_keeps_in_95_cases_of_100", "[statistics][p
   }
 }
 
-TEST_CASE("Of nothing the mean is 0, and of one game there is no interval", "[statistics]") {
+TEST_CASE("The mean of nothing is 0, and one game gives no interval", "[statistics]") {
   CHECK(estimate_of({}, 0).mean == 0);
   CHECK(estimate_of({}, 0).margin() == 0);
   CHECK(estimate_of(sums_of({{7, 2}}), 1).mean == 3.5);

@@ -142,7 +142,7 @@ TEST_CASE("Saving through a dangling link makes the file it leads to", "[save]")
   CHECK(read_file(folder / "game") == "text");
 }
 
-TEST_CASE("What cannot be saved is told with the path and the reason", "[save]") {
+TEST_CASE("What cannot be saved is reported with the path and the reason", "[save]") {
   const Folder folder;
   fs::create_directory(folder / "games");
   fs::create_symlink("loop", folder / "loop");
@@ -160,7 +160,7 @@ TEST_CASE("What cannot be saved is told with the path and the reason", "[save]")
   CHECK(folder.files() == 3);
 }
 
-TEST_CASE("What cannot be read is told with the path and the reason", "[save]") {
+TEST_CASE("What cannot be read is reported with the path and the reason", "[save]") {
   const Folder folder;
   CHECK_THROWS_WITH(read_file(folder / "none"), (folder / "none") + ": no such file or directory");
   CHECK_THROWS_WITH(read_file(folder / ""), (folder / "") + ": is a directory");

@@ -27,7 +27,7 @@ TEST_CASE("Printable text stays as it is", "[script_error]") {
   CHECK(printable("").empty());
 }
 
-TEST_CASE("What a terminal could obey is written out", "[script_error]") {
+TEST_CASE("What a terminal could obey is written out as text", "[script_error]") {
   using namespace std::string_view_literals;
   CHECK(printable("a\nb\x1b[31m\0\x7f\r"sv) == "a\\nb\\27[31m\\0\\127\\13");
   CHECK(printable("\xc2\x9b"

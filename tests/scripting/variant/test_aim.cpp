@@ -148,7 +148,7 @@ TEST_CASE("{aim} stands for what was said before, or for what the rules make", "
   CHECK(aim("standard+other+one") == Text{"Other. One.", "Annat. Ett."});
 }
 
-TEST_CASE("A wrong name in an aim is told where it stands", "[aim]") {
+TEST_CASE("A wrong name in an aim is reported where it stands", "[aim]") {
   CHECK(extension_error("aim = \"To {traget}.\"") ==
         "t.lua:1: aim: {traget} names no option (did you mean target?)");
 }

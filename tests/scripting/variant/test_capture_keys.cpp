@@ -106,8 +106,7 @@ TEST_CASE("By groups = {1, 3} the duty to take all asks for three where there ar
   CHECK(captures(position(few, "h7 s3 d4", {"s7", "h9"}), few) == "s7xh7 s7xd4+s3");
 }
 
-TEST_CASE("Counts of groups that there cannot be are refused when a script is loaded",
-          "[capture-keys]") {
+TEST_CASE("Impossible counts of groups are refused when a script is loaded", "[capture-keys]") {
   const auto groups = [](const char* value) {
     return extension_error("capture = { sum = { groups = " + std::string(value) + " } }");
   };

@@ -24,7 +24,7 @@ void check(const Row& row) {
 
 }  // namespace
 
-TEST_CASE("A misspelt key is told with its line and the nearest right one", "[schema]") {
+TEST_CASE("A misspelt key is reported with its line and the nearest right one", "[schema]") {
   check(GENERATE(values<Row>({
       {"", ""},
       {"\n  scoring = {\n    aces = { pionts = 2 } }",
@@ -55,7 +55,7 @@ TEST_CASE("A name that could steer a screen is none", "[schema]") {
   })));
 }
 
-TEST_CASE("A value of a wrong kind is told with what was expected and what came", "[schema]") {
+TEST_CASE("A value of a wrong kind is reported with what was expected", "[schema]") {
   check(GENERATE(values<Row>({
       {"packs = \"two\"", "t.lua:1: packs: expected a whole number, 0 or more, found \"two\""},
       {"packs = 1.5",
@@ -261,7 +261,7 @@ TEST_CASE("A number's option lays one patch when it is 0, and another when it is
   CHECK_FALSE(has(none, "aces"));
 }
 
-TEST_CASE("A script that leads back to itself is told at its line", "[schema]") {
+TEST_CASE("A script that leads back to itself is reported at its line", "[schema]") {
   const ScriptFolder folder;
   folder.write("t.lua", "\nreturn kasino.extend(\"./t.lua\", { id = \"t\", title = \"T\" })");
   CHECK_THROWS_WITH(folder.load((folder.path() / "t.lua").string()),

@@ -205,7 +205,7 @@ TEST_CASE("Names are found in any letter case and Swedish spelling", "[variant]"
   }
 }
 
-TEST_CASE("A name that leads nowhere is told with the nearest, or with what there is",
+TEST_CASE("A name that leads nowhere is reported with the nearest, or with all there are",
           "[variant]") {
   CHECK_THROWS_AS(Variant("standrad"), UnknownVariant);
   CHECK_THROWS_WITH(Variant("standrad"), "unknown variant standrad (did you mean standard?)");
@@ -240,7 +240,7 @@ TEST_CASE("A script must return a variant, an extension or a modifier", "[varian
   CHECK(load_error("return \"standard\"") == "t.lua: " + expected);
 }
 
-TEST_CASE("What a script cannot do without is asked for", "[variant]") {
+TEST_CASE("A script without a required key is told so", "[variant]") {
   CHECK(load_error("return kasino.variant {\n title = \"T\" }") ==
         "t.lua:1: a variant needs an id (id = \"t\")");
   CHECK(load_error("return kasino.variant { id = \"t\" }") ==
@@ -270,7 +270,7 @@ TEST_CASE("What cannot stand alone may be a misspelt name of the base", "[varian
   CHECK_THAT(error("scoring = { other = { points = 2 } }"), !ContainsSubstring("did you mean"));
 }
 
-TEST_CASE("An error while a script runs is told with its line", "[variant]") {
+TEST_CASE("An error while a script runs is reported with its line", "[variant]") {
   CHECK(load_error("local x = 1\nreturn kasino.variant {") ==
         "t.lua:2: loading: unexpected symbol near <eof>");
   CHECK(load_error("return kasino.variant({ id = nothing.id })") ==
@@ -281,7 +281,7 @@ TEST_CASE("An error while a script runs is told with its line", "[variant]") {
   CHECK(load_error("while true do end").find("limit: ") != std::string::npos);
 }
 
-TEST_CASE("A base that there is none of is told at the script that wants it", "[variant]") {
+TEST_CASE("A base that does not exist is reported at the script that wants it", "[variant]") {
   CHECK_THAT(
       load_error("return kasino.extend(\"standrad\", { id = \"t\", title = \"T\" })"),
       StartsWith("t.lua:1: kasino.extend: unknown variant standrad (did you mean standard?)"));

@@ -1,4 +1,4 @@
-// The capture search by the clock, on small tables and on the largest.
+// Timings of the capture search, on small tables and on the largest.
 #include <cstdint>
 #include <vector>
 
@@ -22,7 +22,7 @@ const CaptureSearch& search() {
 
 constexpr const char* cards_by_index[] = {"c10", "cJ", "cQ", "cK", "cA", "s2", "d10"};
 
-/// The card of the benchmark's argument, with all the others on the table.
+/// The card that the benchmark's argument names, with all others on the table.
 CapturePosition full_table(const benchmark::State& state) {
   const char* played = cards_by_index[state.range(0)];
   return {card(played), packs_without(played)};
@@ -75,8 +75,8 @@ BENCHMARK(first_twenty)
     ->ArgsProduct({{0, 1, 2, 3, 4, 5, 6}, {0, 1}})
     ->Unit(benchmark::kMicrosecond);
 
-/// The same of captures that leave no group, each time on another table, since the last diagrams of
-/// what is wanted are kept.
+/// The same for captures that leave no group, each time on another table, since the last diagrams
+/// asked for are kept.
 void first_twenty_of_new_tables(benchmark::State& state) {
   const CapturePosition full = full_table(state);
   std::vector<Cards> tables;
@@ -107,7 +107,7 @@ void misfit_all(benchmark::State& state) {
 }
 BENCHMARK(misfit_all)->Unit(benchmark::kMicrosecond);
 
-/// A search made and asked once about the largest table: what the first question costs.
+/// Making a search and asking once about the largest table: the cost of the first question.
 void build(benchmark::State& state) {
   const CapturePosition position = full_table(state);
   for (auto _ : state) {
@@ -117,7 +117,7 @@ void build(benchmark::State& state) {
 }
 BENCHMARK(build)->DenseRange(0, 6)->Unit(benchmark::kMillisecond);
 
-/// The same of the whole table claimed: no diagram is made for it.
+/// The same for a claim of the whole table, for which no diagram is made.
 void first_judgement(benchmark::State& state) {
   const CapturePosition position = full_table(state);
   const ItemSet all = ItemSet::first(static_cast<int>(position.table.size()));
@@ -128,7 +128,7 @@ void first_judgement(benchmark::State& state) {
 }
 BENCHMARK(first_judgement)->DenseRange(0, 6)->Unit(benchmark::kMillisecond);
 
-/// The first count on a table of two packs, at the values printed.
+/// The first count on a table of two packs, at printed values.
 void first_count_of_two_packs(benchmark::State& state) {
   CaptureRules rules = nordic_rules().capture;
   rules.table_values = plain_values();
@@ -156,7 +156,7 @@ BENCHMARK(first_twenty_of_two_packs)
     ->ArgsProduct({{0, 1, 2, 3, 4, 5, 6}, {0, 1}})
     ->Unit(benchmark::kMillisecond);
 
-/// A search made and not asked.
+/// Making a search, without asking it anything.
 void construct(benchmark::State& state) {
   for (auto _ : state) benchmark::DoNotOptimize(CaptureSearch(search().rules()));
 }

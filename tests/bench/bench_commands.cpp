@@ -1,5 +1,5 @@
-// Commands on tables of all other cards of two packs, from the line typed to the object of JSON:
-// as the first question of a fresh session, and when it is asked again.
+// Timings of commands on tables with all other cards of two packs, from the typed line to the JSON
+// object: as the first question of a fresh session, and asked again.
 #include <chrono>
 #include <memory>
 #include <string>

@@ -1,4 +1,4 @@
-// What loading a variant costs, and a turn as commands ask for it, by the clock.
+// Timings of loading a variant, and of a turn as commands ask for it.
 #include <benchmark/benchmark.h>
 
 #include "engine/legality/judge.hpp"

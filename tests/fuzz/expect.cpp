@@ -13,7 +13,7 @@ void expect(bool holds, std::string_view property) {
 }
 
 void expect_good_message(const Error& error) {
-  constexpr std::size_t longest = 10'000;  // what a script says is cut at 8192 bytes
+  constexpr std::size_t longest = 10'000;  // what a script says is cut after 8192 bytes
   const std::string_view message = error.what();
   const bool shows = std::none_of(message.begin(), message.end(), [](char letter) {
     return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f;

@@ -1,5 +1,5 @@
-// The input is four lines: the rules, the table, the hand of seat 1, and a move for it, which may
-// itself go on over several lines.
+// The input is four lines: the rules, the table, the hand of seat 1, and its move, which may take
+// several lines.
 //
 //   choice
 //   c2 d9 h6
@@ -21,7 +21,7 @@ using namespace kasino::test;
 
 namespace {
 
-/// Two packs, jokers with values, and a way of capture beside the two usual ones.
+/// Two packs, jokers with values, and a way to capture besides the two usual ones.
 RuleData many_cards() {
   RuleData data = nordic_rules();
   data.deck.packs = 2;
@@ -35,7 +35,7 @@ RuleData many_cards() {
   return data;
 }
 
-/// Those that `word` names; for any other word the freest.
+/// The rules that `word` names; for any other word the freest.
 const Rules& rules_named(std::string_view word) {
   static const Rules choice(nordic_rules());
   static const std::map<std::string, Rules, std::less<>> others = [] {

@@ -22,10 +22,10 @@ namespace {
 const std::vector<std::filesystem::path> folders = {KASINO_SOURCE_VARIANTS,
                                                     KASINO_SOURCE_VARIANTS "/house"};
 
-/// The rules that records are replayed under, kept as long as there are few.
+/// The rules for replaying records, kept while they are few.
 class Shelf {
  public:
-  /// Good until the next call.
+  /// Valid until the next call.
   const Rules& rules_for(const RecordHead& head) {
     budget_.begin_command();
     if (!is_known(head.variant)) return native_;
@@ -40,7 +40,7 @@ class Shelf {
 
   static Limits patient() {
     Limits limits;
-    limits.time = std::chrono::hours(1);  // by steps, not by the clock of a busy machine
+    limits.time = std::chrono::hours(1);  // limited by steps, as the machine may be busy
     return limits;
   }
 
@@ -52,7 +52,7 @@ class Shelf {
     return true;
   }
 
-  /// Null for a modifier alone, and for a number of players that the variant does not take.
+  /// Null for a modifier by itself, and for a number of players that the variant does not take.
   std::unique_ptr<Rules> load(const RecordHead& head) {
     try {
       return load_variant({head.variant, folders, {}, head.players}, budget_);

@@ -1,5 +1,5 @@
-// The input is a script: of rules or, where it says `scenarios`, of scenarios. What loads is dealt
-// and played a little.
+// The input is a script of rules or, if it contains `scenarios`, of scenarios. If it loads it is
+// played a little.
 #include <algorithm>
 #include <typeinfo>
 
@@ -21,8 +21,8 @@ using namespace kasino::test;
 
 namespace {
 
-/// Enough for every shipped variant, and soon spent. The clock is left out: what runs long without
-/// spending steps is what is looked for.
+/// Enough for every shipped variant, and soon spent. Time is not limited, to find what runs long
+/// without spending steps.
 Limits small_limits() {
   Limits limits;
   limits.steps = 500'000;
@@ -33,7 +33,7 @@ Limits small_limits() {
 
 bool has_no_functions(const Rules& rules) { return typeid(rules) == typeid(Rules); }
 
-/// A move of rules without functions is judged alike by all, and reads back.
+/// Under rules without functions all judgements of a move agree, and its text reads back.
 void hold_to_data(const Move& move, const Game& game) {
   expect(is_legal(move, game.state(), game.rules()), "a listed move is legal");
   const std::string text = to_text(move, game.state(), game.rules());
@@ -61,7 +61,7 @@ bool take_step(Game& game, Random& random) {
   return true;
 }
 
-/// Functions may answer differently each time they are asked: then a record need not replay.
+/// Functions may answer differently each time; then a record need not replay.
 void play(const Rules& rules, int players) {
   GameStart start;
   start.seed = 7;

@@ -1,5 +1,5 @@
-// The input is what somebody types, line by line, in a session of the shipped standard game. Each
-// answer is shown as JSON and on a screen.
+// The input is typed, line by line, in a session of the shipped standard game. Each answer is shown
+// as JSON and on a screen.
 #include <algorithm>
 #include <sstream>
 
@@ -20,7 +20,7 @@ namespace {
 
 constexpr int most_lines = 40;
 
-/// Loading is the subject of another fuzzer: what has been loaded is copied.
+/// Copies rules once loaded, since another fuzzer is about loading.
 std::unique_ptr<Rules> loaded(const RulesName& name) {
   static Budget budget;
   static const auto standard = load_variant({"standard", {KASINO_SOURCE_VARIANTS}, {}}, budget);
@@ -29,7 +29,7 @@ std::unique_ptr<Rules> loaded(const RulesName& name) {
   return load_variant({name.variant, {KASINO_SOURCE_VARIANTS}, name.options, name.players}, budget);
 }
 
-/// Whether a line would touch files of the machine, or count for long and be right to.
+/// Whether a line would touch files of the machine, or rightly count for a long time.
 bool is_passed_over(const std::string& line) {
   const auto has = [&](const char* word) { return line.find(word) != std::string::npos; };
   return has("save") || has("export") || has("perft") || has("limit") ||

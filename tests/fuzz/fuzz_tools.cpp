@@ -1,5 +1,5 @@
-// The first byte of the input chooses a tool, the rest is what it is given: a script to check (c),
-// scenarios to run (t), a composition (v), options that are set (o), a part to merge (m).
+// The first byte of the input chooses a tool, the rest is its input: a script to check (c),
+// scenarios to run (t), a composition (v), settings of options (o), a part to merge (m).
 #include <algorithm>
 #include <sstream>
 
@@ -15,7 +15,7 @@ using namespace kasino::test;
 
 namespace {
 
-/// NAME=VALUE, one a line.
+/// Settings from lines of NAME=VALUE.
 std::map<std::string, std::string> pairs_in(const std::string& text) {
   std::map<std::string, std::string> pairs;
   std::istringstream lines(text);
@@ -53,7 +53,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static const ScriptFolder folder;
   if (size == 0) return 0;
   std::string text(reinterpret_cast<const char*>(data) + 1, size - 1);
-  std::erase(text, '\0');  // no name of the command line holds one
+  std::erase(text, '\0');  // a command line cannot contain one
   std::istringstream in;
   std::ostringstream out, err;
   try {

@@ -158,7 +158,7 @@ TEST_CASE("A written form takes the first card with its smallest group", "[captu
   };
   CHECK(explain("s7", 7, "h7 s3 d4") ==
         Grouping{7, {Group{{{card("h7"), 7}}, 0}, Group{{{card("d4"), 4}, {card("s3"), 3}}, 1}}});
-  // The first ace that can count 1 does; a group of two goes before one of three.
+  // The first ace that can count 1 does so; a group of two comes before one of three.
   CHECK(
       explain("hA", 14, "sK cA dA") ==
       Grouping{14, {Group{{{card("sK"), 13}, {card("dA"), 1}}, 1}, Group{{{card("cA"), 14}}, 0}}});

@@ -1,4 +1,4 @@
-// The capture search against the brute force, on random positions.
+// The capture search compared with the brute force, on random positions.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -35,7 +35,7 @@ std::vector<std::uint64_t> listed(const CaptureSearch& search, const CapturePosi
   return sets;
 }
 
-/// Whether what is found for several cards at once is what is found for each.
+/// Whether the search finds the same for several cards at once as for each.
 bool finds_together(const CaptureSearch& search, const CapturePosition& position, Wanted wanted) {
   const Cards played = {position.played, position.table.front(), position.table.back()};
   SmallCaptures captures(played.size(), position.table.size());
@@ -59,7 +59,7 @@ bool finds_together(const CaptureSearch& search, const CapturePosition& position
 
 using Visit = std::function<bool(const ItemSet&)>;
 
-/// What `each` visits behind the first `skipped`.
+/// What `each` visits after the first `skipped` sets.
 std::vector<ItemSet> visited(const std::function<void(const Visit&, std::uint64_t)>& each,
                              std::size_t skipped) {
   std::vector<ItemSet> sets;
@@ -115,13 +115,13 @@ bool agrees(const CaptureSearch& search, const CapturePosition& position, Dice& 
          search.can_sweep(position.played, position.table) == sweeps;
 }
 
-/// Mostly small tables, some of twelve.
+/// A random table size: mostly small, sometimes twelve.
 int table_size(Dice& dice) {
   if (dice.roll(200) == 0) return dice.between(9, 12);
   return dice.roll(10) == 0 ? dice.between(7, 8) : dice.between(1, 6);
 }
 
-/// What the written form should be, from the brute force.
+/// The written form by the brute force.
 Grouping naive_explanation(const BruteForce& brute, const CapturePosition& position, Value value,
                            std::uint64_t set) {
   Grouping grouping{value, {}};
@@ -187,8 +187,7 @@ bool misfits_agree(const CaptureSearch& search, const CapturePosition& position)
   return true;
 }
 
-/// Whether a grouping is what it says: disjoint groups that make up the set, by ways that may go
-/// together.
+/// Whether a grouping is valid: disjoint groups that make up the set, by ways that may go together.
 bool is_sound(const CaptureSearch& search, const CapturePosition& position, const ItemSet& set,
               const Grouping& grouping) {
   Cards covered;
@@ -238,8 +237,8 @@ TEST_CASE("explanations_are_groupings_under_any_values_and_ways", "[capture][exp
 
 namespace {
 
-/// The search on large tables, asked about small ones. A diagram of more than `max_children` is too
-/// large; then what it tells may be less than there is, and it says so.
+/// The search for large tables, asked about small ones. A diagram of more than `max_children` is
+/// too large; the answers may then be incomplete, and say so.
 class Forced {
  public:
   Forced(const CaptureRules& rules, Card played,
@@ -263,7 +262,7 @@ class Forced {
     }
     return explanations_agree(brute, table);
   }
-  /// Whether an answer told less than there is.
+  /// Whether an answer was incomplete.
   bool is_in_doubt() const { return is_in_doubt_; }
 
  private:

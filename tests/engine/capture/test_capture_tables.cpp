@@ -1,4 +1,4 @@
-// The capture search on the largest tables there are.
+// The capture search on the largest possible tables.
 #include <algorithm>
 #include <cstdint>
 #include <vector>
@@ -16,7 +16,7 @@ namespace {
 
 CaptureSearch choice() { return CaptureSearch(nordic_rules().capture); }
 
-/// The outcomes of the card: its captures, and laying it out.
+/// The number of outcomes of the card: its captures, and its trail.
 std::uint64_t outcomes(const CaptureSearch& search, Card card, const Cards& table) {
   return search.count(card, table).number + 1;
 }
@@ -198,14 +198,14 @@ TEST_CASE("A card of two values that takes from two packs is counted exactly", "
 
 namespace {
 
-/// A king counts 25, a sum with few pairs that cancel: diagrams of large tables are too large.
+/// A king counts 25, for which diagrams of large tables are too large.
 CaptureSearch king_of_25() {
   CaptureRules rules = nordic_rules().capture;
   rules.hand_values[card("cK").face()] = {25};
   return CaptureSearch(rules);
 }
 
-/// Of which storan takes so many sets at ten and sixteen.
+/// A table of which storan takes many sets at ten and at sixteen.
 Cards some_of_two_packs() {
   return cards(
       "dK' h7 h4' c6' sQ h9 cA s7 hA c10 h2' c5 c7 c9 hQ' h7' dJ' sA h5' h4 dK s5 h2 "

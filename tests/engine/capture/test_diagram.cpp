@@ -1,4 +1,4 @@
-// Diagrams, how they are made, and walks through them: held against sets of vectors.
+// Diagrams, making them and walking through them, compared with sets of vectors.
 #include <algorithm>
 #include <cstdint>
 #include <set>
@@ -47,7 +47,7 @@ std::vector<Counts> box() {
   return all;
 }
 
-/// The set of one vector.
+/// The diagram of a single vector.
 NodeId only(DiagramMaker& maker, const Counts& vector) {
   NodeId set = leaf;
   for (std::size_t level = levels; level-- > 0;) {
@@ -77,7 +77,7 @@ Vectors vectors_in(const DiagramMaker& maker, NodeId root) {
   return vectors;
 }
 
-/// Those that `is_one` accepts, of all within the caps.
+/// All vectors within the caps that `is_one` accepts.
 template <typename IsOne>
 Vectors chosen(IsOne is_one) {
   Vectors vectors;
@@ -203,7 +203,7 @@ TEST_CASE("a_walk_visits_each_set_once_in_order", "[diagram][property]") {
     const Cards lying = random_position(dice, 8).table;
     const Counts there = classes.counts_of(lying);
     DiagramMaker maker(classes.size(), there, plenty);
-    // Any set will do: here the sets of an even number of cards.
+    // Any set will do: here, those with an even number of cards.
     NodeId set = nothing;
     for (std::size_t cards = 2; cards <= lying.size(); cards += 2)
       set = maker.unite(set, maker.of_size(maker.all(), cards));

@@ -140,7 +140,7 @@ TEST_CASE("The seat that draws the highest card deals, an ace being high", "[dec
     if (height(drawn[0]) != height(drawn[1]))
       CHECK(dealer == (height(drawn[0]) > height(drawn[1]) ? 1 : 2));
     else
-      CHECK_FALSE(random == copy);  // they drew again
+      CHECK_FALSE(random == copy);  // they have drawn again
   }
 }
 

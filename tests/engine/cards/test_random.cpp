@@ -11,7 +11,7 @@ using kasino::Random;
 
 namespace {
 
-// The two algorithms once more, as their authors publish them, to hold ours against.
+// The two algorithms as published by their authors, for comparison with ours.
 
 class Splitmix64 {
  public:
@@ -56,7 +56,7 @@ class Xoshiro256 {
   std::array<std::uint64_t, 4> s_;
 };
 
-/// The sum of squared deviations over the expectation: about buckets - 1, seldom twice that.
+/// The chi-squared statistic: about buckets - 1, seldom twice that.
 double chi_square(const std::vector<int>& counts, double expected) {
   double sum = 0;
   for (int count : counts) sum += (count - expected) * (count - expected) / expected;
@@ -122,8 +122,8 @@ TEST_CASE("Bounded numbers are equally likely", "[random]") {
 }
 
 TEST_CASE("Numbers that would favour some results are drawn again", "[random]") {
-  // With three quarters of 2^64 as limit, plain remainders would fall below its third twice as
-  // often as above.
+  // With a limit of three quarters of 2^64, plain remainders would fall into its lowest third twice
+  // as often as into another.
   const std::uint64_t limit = std::uint64_t{3} << 62;
   Random random(5);
   std::vector<int> thirds(3);

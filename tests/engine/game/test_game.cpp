@@ -1,4 +1,4 @@
-// A match with its history.
+// Matches and their history.
 #include <algorithm>
 
 #include "engine/cards/card_text.hpp"
@@ -18,7 +18,7 @@ using namespace kasino::test;
 
 namespace {
 
-/// Rules whose act after a play fails when it is told to, half done.
+/// Rules whose act after a play fails half done, if told to.
 class Failing : public Rules {
  public:
   Failing() : Rules(with_hook()) {}
@@ -42,7 +42,7 @@ GameStart with_seed(std::uint64_t seed) {
   return start;
 }
 
-/// What is wrong with a way to begin: "place | message".
+/// The error of a start: "place | message".
 std::string complaint(void (*change)(GameStart&)) {
   const Rules rules(nordic_rules());
   GameStart start;
@@ -218,7 +218,7 @@ TEST_CASE("The first deck is the seed's, and the next deal draws on from the sam
   game.next_deal();
   CHECK(std::get<Cards>(game.steps().back().what) == second);
   game.undo();
-  game.next_deal();  // taken back, the generator is too
+  game.next_deal();  // undo takes the generator back, too
   CHECK(std::get<Cards>(game.steps().back().what) == second);
 }
 

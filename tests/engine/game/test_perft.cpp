@@ -1,4 +1,4 @@
-// Counts of move sequences: against tables counted by other programs, and against a naive count.
+// Counts of move sequences, compared with tables from other programs and with a naive count.
 #include <algorithm>
 
 #include "engine/game/perft.hpp"
@@ -34,7 +34,7 @@ State dealt(const Rules& rules, const Cards& deck) {
 
 const std::size_t deepest = is_sanitized ? 4 : 6;
 
-/// Every move by the words of the rules: a card is laid out or takes a set, unless a duty forbids.
+/// Every move as the rules word it: a card is laid out or takes a set, unless a duty forbids it.
 class NaivePerft {
  public:
   explicit NaivePerft(const Rules& rules) : rules_(rules) {}

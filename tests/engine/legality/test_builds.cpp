@@ -22,7 +22,7 @@ RuleData with_duties_of_builds(RuleData rules) {
   return rules;
 }
 
-/// Seat 1 to play; on the table builds as a setup has them.
+/// Seat 1 is to play; builds on the table are written as in a setup.
 State lying(const Rules& rules, std::string_view table, std::string_view hand) {
   Setup setup;
   setup.table = parse_cards(take_builds(table, setup));
@@ -30,8 +30,8 @@ State lying(const Rules& rules, std::string_view table, std::string_view hand) {
   return State::from(setup, rules.data());
 }
 
-/// What the text means is legal, and makes of the table what is written; or the clause and the
-/// reason that refuse it.
+/// What the table holds after the move, if it is legal; else the clause and the reason that refuse
+/// it.
 void check_build(const Rules& rules, const State& state, const char* text, const Laid& built) {
   CAPTURE(text);
   const Move move = resolve(parse_move(text), state, rules);

@@ -1,4 +1,4 @@
-// Moves with builds, held against the words of the rule.
+// Moves with builds, compared with the rules word for word.
 #include <algorithm>
 #include <iterator>
 #include <map>
@@ -49,7 +49,7 @@ RuleData random_rules(Dice& dice) {
   return rules;
 }
 
-/// By value, what is to take a build to it: the first card of the deck that counts it.
+/// By value, the first card of the deck that counts it, which is to take a build of that value.
 std::map<Value, Card> takers(const RuleData& rules) {
   std::map<Value, Card> takers;
   for (const Card card : full_deck(rules.deck))
@@ -57,15 +57,15 @@ std::map<Value, Card> takers(const RuleData& rules) {
   return takers;
 }
 
-/// Whether it takes the cards together, all of which build.
+/// Whether all cards may build, and `taker` takes them together at the value.
 bool can_be_built(const Cards& cards, Value value, Card taker, const RuleData& rules) {
   const BruteForce brute(rules.capture, taker, cards);
   return std::ranges::all_of(cards, [&](Card card) { return rules.builds->of.has(card); }) &&
          brute.values_taking(brute.everything(), {}).has(value);
 }
 
-/// A seat to move that holds up to four cards, others with one; up to four builds, most of which
-/// a card could take; loose cards. Often all of low ranks.
+/// The seat to move holds up to four cards, the others one; up to four builds lie on the table,
+/// most of which a card could take, and loose cards. All are often of low ranks.
 State random_state(const RuleData& rules, Dice& dice, int loose) {
   const FaceSet low = ranks(1, dice.roll(2) == 0 ? max_rank : dice.between(5, 10));
   Cards deck = packs_without("");
@@ -107,7 +107,7 @@ bool comes_before(const Move& a, const Move& b) {
   return std::tie(a.captured, a.piles) < std::tie(b.captured, b.piles);
 }
 
-/// The moves of the seat to play, word for word.
+/// The moves of the seat to play, as the rules word them.
 class Plainly {
  public:
   Plainly(const State& state, const RuleData& rules)
@@ -148,7 +148,7 @@ class Plainly {
   }
 
   const std::vector<Move>& legal() const { return moves_; }
-  /// Whether what the card and the set make is one group for the value.
+  /// Whether the card and the set make one group for the value.
   bool is_one_group(const Move& move) const {
     const BruteForce brute = with_table(move.card, move.built);
     return std::ranges::any_of(rules_.capture.ways, [&](const CaptureRule& way) {
@@ -189,7 +189,8 @@ class Plainly {
     }
     return true;
   }
-  /// What takes a build to the value, before the loose cards and the played one behind them.
+  /// The capture position of a card that takes a build of the value: the loose cards, then the
+  /// played one.
   BruteForce with_table(Card played, Value value) const {
     Cards cards = table_;
     cards.push_back(played);
@@ -210,7 +211,7 @@ class Plainly {
     const bool must_take_one = !rules_.duties.single_first.empty() && brute.can_take_one_card();
     const Wanted wanted{rules_.duties.take_all.empty() ? Leave::Anything : Leave::NoGroup,
                         must_take_one ? With::OneCard : With::AnyGroups};
-    // Builds alone leave no group that could have gone with them.
+    // Builds taken alone must leave no group that could have gone with them.
     const auto takes_nothing = [&](Value value) {
       Wanted more;
       more.value = value;
@@ -264,11 +265,11 @@ class Plainly {
   std::map<Value, Card> takers_;
   Cards table_;
   Cards hand_;
-  std::map<std::uint64_t, Cards> sets_to_build_;  ///< of loose cards
+  std::map<std::uint64_t, Cards> sets_to_build_;  ///< by bitmap of loose cards
   std::vector<Move> moves_;
 };
 
-/// The move is carried out as the words have it.
+/// Carries out the move as the rules word it.
 void check_made(const Move& move, const State& before, const Rules& rules, const Plainly& plainly) {
   State after = before;
   apply(after, move, rules, nullptr);
@@ -303,7 +304,7 @@ void check_made(const Move& move, const State& before, const Rules& rules, const
           (clears_table(move, before) ? 1 : 0));
 }
 
-/// A move of cards that are there, near a legal one or far from all.
+/// A move of cards that are there: near a legal move, or far from all.
 Move some_move(const State& state, const std::vector<Move>& legal, Dice& dice) {
   const auto one_of = [&](const auto& all) {
     return all[static_cast<std::size_t>(dice.roll(static_cast<int>(all.size())))];
@@ -323,7 +324,7 @@ Move some_move(const State& state, const std::vector<Move>& legal, Dice& dice) {
   return move;
 }
 
-/// List, count, places and judgements say the same.
+/// Checks that list, count, places and judgements agree.
 void check_agreement(const State& state, const Rules& rules, const std::vector<Move>& legal,
                      Dice& dice) {
   REQUIRE_FALSE(legal.empty());
@@ -370,7 +371,7 @@ std::string described(const std::vector<Move>& some, const std::vector<Move>& wi
   return text;
 }
 
-/// Random positions of random rules.
+/// Checks random positions under random rules.
 void check_positions(std::uint64_t seed) {
   Dice dice(seed);
   Random random(seed);

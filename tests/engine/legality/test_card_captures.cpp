@@ -1,4 +1,4 @@
-// What a card can capture, with sets that are taken whole, against a naive reference.
+// What a card can capture, also sets that are taken whole, compared with a naive reference.
 #include <algorithm>
 #include <bit>
 #include <set>
@@ -17,7 +17,7 @@ using namespace kasino::test;
 
 namespace {
 
-/// Any values and ways, some of which take all there is of some cards.
+/// Random values and ways, some of which take all of certain cards.
 RuleData random_rules(Dice& dice) {
   RuleData data = nordic_rules();
   data.capture = random_scheme(dice, 9);
@@ -30,7 +30,7 @@ RuleData random_rules(Dice& dice) {
   return data;
 }
 
-/// Every set that the card takes, in dictionary order, and those of them that it takes whole.
+/// Every set that the card takes, in dictionary order, and those that it takes whole.
 struct Naive {
   Naive(const RuleData& data, const CapturePosition& position)
       : brute(data.capture, position.played, position.table) {
@@ -142,7 +142,7 @@ TEST_CASE("On a large table what is taken whole is counted once and listed in it
   for (Suit suit : {Suit::Spades, Suit::Hearts}) all.takes.add(Card::of(12, suit).face());
   data.capture.ways.push_back(all);  // both other queens, which are also one group each
   all.takes.add(Card::of(9, Suit::Clubs).face());
-  data.capture.ways.push_back(all);  // and with a nine no group
+  data.capture.ways.push_back(all);  // and, with a nine, no group
   const Rules rules(data);
   const CapturePosition position{card("dQ"),
                                  table("sQ hQ c9 s9 d9 h9 sK hK dK cK s8 h8 d8 c8 s10 h10 d7 s3")};

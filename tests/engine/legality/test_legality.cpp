@@ -1,4 +1,4 @@
-// Which moves are legal, and the clause that says so. The worked cases of the games are in
+// Which moves are legal, and by which clause. Worked cases of the games are in
 // tests/data/cases.tsv.
 #include <algorithm>
 
@@ -41,7 +41,7 @@ TEST_CASE("A duty to play a capturing card forbids every other", "[legality]") {
   const Rules strict(rules);
   const State state = position(strict, "h7 c9", {"s7 d2", "h9"});
   CHECK(is_legal(move(1, "s7xh7"), state, strict));
-  CHECK(is_legal(move(1, "s7"), state, strict));  // that is the duty `capture`
+  CHECK(is_legal(move(1, "s7"), state, strict));  // only the duty `capture` forbids it
   CHECK(judge(move(1, "d2"), state, strict).refusals ==
         std::vector<Refusal>{{"STD-CAP-V1", Reason::MustPlayCapture}});
   const State none = position(strict, "hK cQ", {"s7 d2", "h9"});

@@ -1,4 +1,4 @@
-// The list of moves, the judgement of one and the count, held against each other.
+// The list of moves, judgements of moves and the count, compared with each other.
 #include <algorithm>
 #include <cstdlib>
 #include <functional>
@@ -44,7 +44,7 @@ class Refusing : public Rules {
   Test test_;
 };
 
-/// Some duties, as `bits` says.
+/// The duties that `bits` says.
 RuleData with_duties(int bits, ValueMode mode) {
   RuleData rules = nordic_rules(mode);
   const auto clause = [&](int bit, const char* id) { return (bits >> bit & 1) != 0 ? id : ""; };
@@ -53,8 +53,8 @@ RuleData with_duties(int bits, ValueMode mode) {
   return rules;
 }
 
-/// Ways to capture of which some take one group or three at a time, and sometimes one that takes
-/// all low cards, whole.
+/// Ways to capture, some of which take one group or three at a time, and sometimes one that takes
+/// all low cards as a whole.
 RuleData with_other_ways(RuleData rules, Dice& dice) {
   for (CaptureRule& way : rules.capture.ways)
     if (dice.roll(3) == 0)
@@ -85,7 +85,7 @@ std::vector<Move> every_move(const State& state) {
   Cards hand(state.hand(1).begin(), state.hand(1).end());
   std::sort(table.begin(), table.end());
   std::sort(hand.begin(), hand.end());
-  std::set<std::vector<Card>> sets;  // dictionary order; the empty one, a trail, comes first
+  std::set<std::vector<Card>> sets;  // in dictionary order; the empty set, a trail, comes first
   for (std::uint64_t bits = 0; bits < std::uint64_t{1} << table.size(); ++bits)
     sets.insert(cards_of(table, ItemSet::of_bits(bits)));
   std::vector<Move> moves;
@@ -94,7 +94,7 @@ std::vector<Move> every_move(const State& state) {
   return moves;
 }
 
-/// Whether list, count and both judgements say the same of every move there could be.
+/// Whether list, count and both judgements agree on every conceivable move.
 bool agree(const State& state, const Rules& rules) {
   std::vector<Move> by_judgement;
   for (const Move& move : every_move(state)) {
@@ -108,8 +108,8 @@ bool agree(const State& state, const Rules& rules) {
          count_legal_moves(state, rules) == Count{by_judgement.size(), false};
 }
 
-/// What is legal by the words of the rules: of what can be made, what is not refused; of that, what
-/// the duties ask for, which know of nothing else.
+/// The legal moves as the rules word them: of possible moves those that are not refused, and of
+/// these those that the duties, which see no others, ask for.
 class Plainly {
  public:
   Plainly(const State& state, const RuleData& data, const std::function<bool(const Move&)>& refused)
@@ -155,7 +155,7 @@ class Plainly {
   bool sweeps(const Move& move) const {
     return !move.trails() && move.captured.size() == table_.size() && does_duties_of_groups(move);
   }
-  /// Whether `more` takes at `value` what `move` takes, and groups for the value besides.
+  /// Whether `more` takes at `value` what `move` takes, and further groups for the value.
   bool adds_groups(const Move& more, const Move& move, Value value) const {
     if (more.card != move.card || more.captured.size() <= move.captured.size()) return false;
     Move rest = more;
@@ -203,7 +203,7 @@ TEST_CASE("refusals_strike_the_same_moves_from_list_and_judgement", "[legality]"
   const On on = GENERATE(On::Card, On::Trail, On::Capture, On::Move);
   Dice dice(2);
   for (int i = 0; i < tries(500); ++i) {
-    // Odd ranks, and captures of an even number of cards: whatever tells moves apart.
+    // Odd ranks, and captures of an even number of cards: any criterion that tells moves apart.
     const Refusing rules(with_duties(dice.roll(32), ValueMode::Choice), on, [](const Move& move) {
       return (static_cast<std::size_t>(move.card.rank()) + move.captured.size()) % 2 != 0;
     });

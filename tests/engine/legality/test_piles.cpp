@@ -1,4 +1,4 @@
-// Captures that take piles whole, held against the words of the rule.
+// Captures that take piles whole, compared with the rules word for word.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -46,7 +46,7 @@ State random_state(const Rules& rules, Dice& dice) {
   return State::from(setup, rules.data());
 }
 
-/// The moves of seat 1, word for word.
+/// The moves of seat 1, as the rules word them.
 class Plainly {
  public:
   Plainly(const State& state, const RuleData& rules)
@@ -66,7 +66,7 @@ class Plainly {
       if (is_legal(move)) legal.push_back(move);
     return legal;
   }
-  /// By card, by what is taken from the table in dictionary order, by piles.
+  /// Sorts by card, then by the cards taken from the table in dictionary order, then by piles.
   std::vector<Move> every() const {
     std::vector<std::uint64_t> sets(std::size_t{1} << table_.size());
     for (std::size_t i = 0; i < sets.size(); ++i) sets[i] = i;
@@ -97,8 +97,8 @@ class Plainly {
       if (std::ranges::find(move.captured, table_[i]) != move.captured.end()) bits |= 1ULL << i;
     return bits;
   }
-  /// Whether the card, counted so, takes it all, and leaves nothing that it could take as well if
-  /// that is asked for.
+  /// Whether the card takes all of it at the value and, if a duty asks for that, leaves nothing
+  /// that it could take as well.
   bool takes(const Move& move, Value value, Leave leave) const {
     const BruteForce& brute = brute_.at(move.card);
     for (Seat seat = 1; seat <= state_.players(); ++seat) {

@@ -1,5 +1,4 @@
-// The words of a setup: how each is written, what it makes of a position, and what is wrong with
-// it.
+// The words of a setup: how they are written, what they make of a position, and their errors.
 #include "engine/cards/card_text.hpp"
 #include "engine/model/setup.hpp"
 #include "engine/model/state.hpp"
@@ -57,7 +56,7 @@ State state_with(const SetupWords& words) {
   return State::from(setup_with(words), rules_with_words());
 }
 
-/// Empty if it stands.
+/// The error of a setup; empty if it is valid.
 std::string complaint(const std::string& field, const std::string& text,
                       const SetupWords& others = {}) {
   SetupWords words = others;

@@ -1,4 +1,4 @@
-// Positions: what a Setup may not say, and cards that stay in one place each.
+// Positions: errors of a Setup, and that every card stays in one place.
 #include <algorithm>
 #include <map>
 
@@ -16,7 +16,7 @@ using namespace kasino::test;
 
 namespace {
 
-/// What a change of a good setup is refused for: "place | message". Empty if it stands.
+/// The error of a good setup after a change: "place | message"; empty if it is valid.
 std::string complaint(void (*change)(Setup&)) {
   Setup setup;
   setup.table = cards("h7");

@@ -1,4 +1,4 @@
-// Views: what a seat may know, and nothing else.
+// Views show what a seat may know, and nothing else.
 #include "engine/cards/card_text.hpp"
 #include "engine/model/setup.hpp"
 #include "engine/model/view.hpp"

@@ -13,7 +13,7 @@ using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
-/// Seat 1 holds `hand` before `table`.
+/// A position in which seat 1 holds `hand`.
 struct Spot {
   const char* table;
   const char* hand;
@@ -30,7 +30,7 @@ struct Refused {
   std::string clause;
 };
 
-/// How the claim of a text is found false.
+/// Why the claim of a text is false.
 Refused refused(const Rules& rules, const Spot& spot, std::string_view text) {
   try {
     taken(rules, spot, text);

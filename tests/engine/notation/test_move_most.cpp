@@ -17,7 +17,7 @@ using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
-/// Seat 1 holds `hand` before `table`.
+/// A position in which seat 1 holds `hand`.
 struct Spot {
   const char* table;
   const char* hand;
@@ -77,7 +77,7 @@ TEST_CASE("x* of a card that captures nothing is no move", "[move-text]") {
 
 TEST_CASE("x* heeds the duties", "[move-text]") {
   const Rules rules(reversed_rules());
-  // s3 h3 d4 would be legal but for the larger capture, which clears the table.
+  // s3 h3 d4 would be legal without the larger capture, which clears the table.
   CHECK(taken(rules, {"h7 d7 c6 s3 h3 d4", "c10"}, "c10x*") == "h7 d7 c6 d4 s3 h3");
 }
 

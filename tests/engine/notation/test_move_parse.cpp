@@ -13,7 +13,7 @@ namespace {
 
 std::string value_text(Value value) { return value == 0 ? "" : "=" + std::to_string(value); }
 
-/// A claim with its marks made plain: "s7=7 x (h7) (d4+s3=3)", "set" before what claims nothing.
+/// A claim spelt out: "s7=7 x (h7) (d4+s3=3)", with "set" before cards that claim no groups.
 std::string read(const char* text) {
   const MoveClaim claim = parse_move(text);
   std::string result = claim.claims_grouping ? "" : "set ";

@@ -14,7 +14,7 @@ using namespace kasino::test;
 
 namespace {
 
-/// Seat 1 holds `hand` before `table`.
+/// A position in which seat 1 holds `hand`.
 struct Spot {
   const char* table;
   const char* hand;
@@ -90,7 +90,7 @@ TEST_CASE("A capture that is only refused is explained all the same", "[move-tex
   CHECK(written(rules, {"c2 d9 h6 cK cQ", "s2"}, "s2", "d9 h6") == "s2=15xd9+h6");
 }
 
-// Written and read.
+// Writing and reading.
 
 namespace {
 

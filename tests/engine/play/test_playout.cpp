@@ -13,7 +13,7 @@ using namespace kasino::test;
 
 namespace {
 
-/// With a duty to play what captures, too.
+/// Rules that also have the duty to play a capturing card.
 RuleData all_duties() {
   RuleData rules = reversed_rules();
   rules.duties.any_capture = "ANY";

@@ -1,4 +1,4 @@
-// Computer players: they play by the rules, see no more than their seat, and greed pays.
+// Computer players keep to the rules and see no more than their seat, and greed pays.
 #include <cmath>
 #include <set>
 
@@ -21,7 +21,7 @@ using namespace kasino::test;
 
 namespace {
 
-/// The points of a deal between two.
+/// The points of a deal for two.
 Points played_deal(const Rules& rules, std::uint64_t seed, const std::array<Bot, 2>& players) {
   GameStart start;
   start.seed = seed;
@@ -82,7 +82,7 @@ TEST_CASE("A greedy player lays out what is worth nothing before what scores", "
 
 TEST_CASE("A greedy player does not leave a sweep to the next", "[player]") {
   const Rules rules(nordic_rules());
-  // Seat 2 holds two of what lies there; only a card that makes no sum of its own is safe.
+  // With h3 the table makes 8, which seat 2 could take; with hK it makes nothing that seat 2 holds.
   const State state = position(rules, "d5", {"h3 hK", "c8 d8"});
   CHECK(greedy_move(state, rules) == move(1, "hK"));
   Random random(1);
@@ -110,7 +110,7 @@ TEST_CASE("Cards that count for a majority are told, and a card laid out that sc
 
 TEST_CASE("What the next seat's own card scores was not left to it", "[player]") {
   const Rules rules(nordic_rules());
-  // Seat 2 takes the ace with an ace: one of the two was hers.
+  // Seat 2 takes the ace with an ace: one of the two was in its own hand.
   const State state = position(rules, "hA c7", {"c9 hK", "sA d2"});
   Random random(1);
   const Decision decision = reasons_for(move(1, "hK"), state, rules, random);

@@ -1,4 +1,4 @@
-// Exact endgames, held against a plain minimax.
+// Exact endgames, compared with a plain minimax.
 #include <algorithm>
 
 #include "engine/game/game.hpp"
@@ -19,8 +19,8 @@ using namespace kasino::test;
 
 namespace {
 
-/// The lead in points of seat 1, or of seat 2 with the other sign, when both play as well as they
-/// can: every line to its end, in points of the deal alone.
+/// The lead of seat 1 in points of the deal when both seats play perfectly, by trying every line to
+/// its end.
 int lead_by_minimax(const State& state, const Rules& rules) {
   if (state.phase != Phase::Play) {
     const Points points = deal_points(state, rules);
@@ -37,7 +37,7 @@ int lead_by_minimax(const State& state, const Rules& rules) {
   return best;
 }
 
-/// A deal played at random until the stock is out and at most so many cards are in hand.
+/// A deal played at random until the stock is empty and at most `cards` cards are in hand.
 State end_of_deal(const Rules& rules, std::uint64_t seed, std::size_t cards) {
   GameStart start;
   start.seed = seed;

@@ -1,4 +1,4 @@
-// Experts: they play the same anywhere, stop when they are told, and beat the greedy.
+// Experts play the same on any machine, stop when told to, and beat greedy players.
 #include "engine/game/game.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/play/playing.hpp"
@@ -66,7 +66,7 @@ TEST_CASE("So many playouts give the same move and the same numbers", "[player]"
     return all;
   };
   CHECK(numbers() == numbers());
-  // Pinned: they are the same on every machine.
+  // These numbers are the same on every machine.
   Random random(3);
   const Weighing weighing = weigh(state, rules, random, Thinking{500});
   CHECK(weighing.steps.size() == legal_moves(state, rules).size());

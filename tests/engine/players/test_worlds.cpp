@@ -1,4 +1,4 @@
-// What a seat may suppose of the cards it cannot see.
+// What a seat may suppose about the cards that it cannot see.
 #include <set>
 
 #include "engine/model/view.hpp"

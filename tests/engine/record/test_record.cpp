@@ -48,7 +48,7 @@ std::string line_of(const std::string& record, int number) {
   return record.substr(begin, record.find('\n', begin) - begin);
 }
 
-/// Writes, replays, and holds the replay against the original: record, positions, marks, chance.
+/// Writes and replays a game, and compares the replay with it: record, positions, marks, chance.
 void check_round_trip(const Game& game) {
   const std::string record = write_record(game);
   INFO(record);
@@ -348,8 +348,8 @@ TEST_CASE("An irregular move is marked, and replay lets it stand", "[record]") {
 }
 
 TEST_CASE("A record written by the first version is read", "[record]") {
-  // tests/data/records: written by this program, and kept as they are for ever. A change of the
-  // format writes files of a new name beside them.
+  // Records written by this program, which are kept for ever. A change of the format adds new files
+  // beside them.
   for (const char* name : {"match-v1", "setup-v1", "irregular-v1"}) {
     INFO(name);
     const std::string record = read_data("records/" + std::string(name) + ".kasino");

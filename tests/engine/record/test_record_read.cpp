@@ -13,7 +13,7 @@ using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
-/// A short record by hand: the last two rounds of a deal.
+/// A short record written by hand: the last two rounds of a deal.
 const std::string& good() {
   static const std::string text = read_data("records/short.kasino");
   return text;
@@ -37,7 +37,7 @@ std::string replace_all(std::string text, const std::string& what, const std::st
   return text;
 }
 
-/// The record with one thing changed, and what is said to that.
+/// The error of the record with one thing changed.
 struct Fault {
   std::string what;
   std::string instead;

@@ -19,7 +19,7 @@ namespace {
 
 const std::string folder_of_files = KASINO_SOURCE_VARIANTS "/../repl/command_line/";
 
-/// What a shell prints of a command.
+/// What a shell prints for a command.
 std::string answer_of(const Folder& folder, const std::string& command) {
   const std::string out = folder.path() + "/out";
   const int status =
@@ -31,7 +31,7 @@ bool is_installed(const std::string& program) {
   return std::system(("command -v " + program + " > /dev/null").c_str()) == 0;
 }
 
-/// What the words, the last of which is being typed, can end with.
+/// The completions of the last of the words.
 std::string completed(const std::string& typed) {
   std::vector<std::string> words = {"--complete"};
   std::istringstream list(typed);
@@ -41,7 +41,7 @@ std::string completed(const std::string& typed) {
   return std::string(trimmed(all));
 }
 
-/// What bash makes of the words, the last of which is being typed.
+/// The completions that bash offers for the last of the words.
 std::string completed_by_bash(const std::string& typed) {
   const Folder folder;
   folder.write("script", "source '" + folder_of_files +

@@ -1,5 +1,5 @@
-// The commands for those who write rules, beside what data/sessions/author.txt shows of option,
-// clause and coverage.
+// The commands for authors of rules, besides what data/sessions/author.txt shows of option, clause
+// and coverage.
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/workshop.hpp"

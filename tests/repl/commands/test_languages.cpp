@@ -32,7 +32,7 @@ SessionSettings swedish() {
   return settings;
 }
 
-/// Lines that are wrong, of every command that players use.
+/// Wrong lines for every command that players use.
 constexpr const char* wrong_lines[] = {
     "",
     "plya",
@@ -124,7 +124,7 @@ constexpr const char* wrong_lines[] = {
     "save .",
 };
 
-/// Places of a record of a match, and what may come in their stead.
+/// Parts of a match record, and what may replace them.
 constexpr std::pair<const char*, const char*> damages[] = {
     {"kasino record 1", "kasino"},
     {"kasino record 1", "kasino record 9"},
@@ -170,18 +170,18 @@ constexpr std::pair<const char*, const char*> damages[] = {
     {"\nend", "\nend\nend"},
 };
 
-/// English words that no Swedish answer has.
+/// English words that no Swedish answer may contain.
 const std::regex english_word(
     "\\b(the|is|are|not|expected|found|there|card|cards|seat|seats|move|moves|missing|unknown|did "
     "you|here|nothing|of|with|and|takes|legal)\\b");
 
-/// Says the line in either language, and holds the Swedish to be no English.
+/// Says the line in both languages, and checks that the Swedish answer holds no English.
 void check_told_in_both(const std::string& line, Conversation& english, Conversation& swedish) {
   CAPTURE(line);
   const std::string in_english = english.error(line);
   const std::string in_swedish = swedish.error(line);
   CHECK(in_english != in_swedish);
-  std::string prose;  // without what was typed, and words of records
+  std::string prose;  // without what was typed and without words of records
   std::regex_replace(std::back_inserter(prose), in_swedish.begin(), in_swedish.end(),
                      std::regex("\"[^\"]*\"|`[^`]*`"), "");
   CAPTURE(in_swedish);
@@ -316,7 +316,7 @@ TEST_CASE("Swedish arguments appear in help, in errors and in completion", "[lan
   CHECK(words("ifyllning ") == Words{"av", "på"});
   CHECK(words("återställ ") == Words{"släng"});
   CHECK(words("dator 2 ") == Words{"expert", "girig", "människa", "nybörjare", "slump"});
-  // What a script calls so, and words that the command does not take, stay what they are.
+  // Names of a script, and words that the command does not take, stay as they are.
   CHECK(talk.error("hjälp av") == "okänt kommando \"av\"");
   CHECK_THAT(talk.error("val lek=1"), ContainsSubstring("\"lek\""));
 }
@@ -340,7 +340,7 @@ TEST_CASE("A computer player has a Swedish name where people read it", "[languag
 }
 
 TEST_CASE("No message of the player's side is thrown in English alone", "[languages]") {
-  // What authors use may stay English: their commands, and Lua.
+  // Commands for authors, and Lua, may stay English.
   const std::vector<std::string> of_authors = {"trace_commands.cpp", "effects.cpp"};
   const std::regex thrown(R"(throw (\w*Error|BadArgument|GameOver|Interrupted|UnknownVariant|)"
                           R"(IllegalMove)\(([^;]*))");
@@ -440,7 +440,7 @@ TEST_CASE("The example of every command works when it is typed", "[languages][he
       if (answer.at("ok") == true) continue;
       CAPTURE(answer.dump());
       const std::string kind = answer.at("error").at("kind");
-      // These have to wait for their moment.
+      // These must wait until they can be run.
       const bool waits = command.name == "next" || command.name == "restore" ||
                          command.name == "continue" || command.name == "line" ||
                          command.name == "lesson" || command.name == "answer";
@@ -464,5 +464,5 @@ TEST_CASE("In Swedish cards are shown and typed with E, Kn, D and K", "[language
   CHECK(complete(talk.session(), "sKnx").words == std::vector<std::string>{"sKnxhKn"});
   const auto answer = talk.ask("sJxhJ");
   CHECK(answer.at("ok") == true);
-  CHECK(answer.at("move") == "sJxhJ");  // what programs read stays in notation
+  CHECK(answer.at("move") == "sJxhJ");  // programs read notation
 }

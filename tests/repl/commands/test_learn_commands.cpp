@@ -1,4 +1,4 @@
-// Lessons and quizzes as somebody goes through them.
+// Lessons and quizzes as a learner goes through them.
 #include <string>
 #include <vector>
 
@@ -33,7 +33,7 @@ return {
 }
 )";
 
-/// What is shown of a session at the lessons above, with these lines piped in.
+/// What a session with the lessons above shows for these piped lines.
 std::string shown(const std::vector<std::string>& lines, std::vector<std::string> words = {}) {
   const WorkingFolder folder;
   folder.write("t.lesson.lua", two_lessons);

@@ -1,4 +1,4 @@
-// play, why and force: how the move that follows them is read.
+// play, why and force: reading the move after them.
 #include "tests/support/catch.hpp"
 #include "tests/support/workshop.hpp"
 

@@ -1,4 +1,4 @@
-// Lists of moves: those of very many moves, and those that the user gives up.
+// Lists of moves, also very long ones and ones that the user interrupts.
 #include <algorithm>
 #include <atomic>
 
@@ -20,12 +20,12 @@ using nlohmann::json;
 
 namespace {
 
-/// Half a pack lies on the table: hA has some hundred thousand captures.
+/// Half a pack lies on the table, of which hA has some hundred thousand captures.
 const std::string many =
     "setup hand1=\"hA\" hand2=\"dQ\" table=\"sA s2 s3 s4 s5 s6 s7 s8 s9 s10 sJ sQ sK "
     "d2 d3 d4 d5 d6 d7 d8 d9 d10 dJ dK c2 c3\"";
 
-/// Rules under which a card that can capture must, and captures are refused one by one.
+/// Rules under which a card that can capture must do so, and functions refuse captures one by one.
 class Refusing : public Rules {
  public:
   using Test = bool (*)(const Move& move);
@@ -201,7 +201,7 @@ TEST_CASE("If nothing was found in time, the list does not say that there is not
 
 namespace {
 
-/// What a program is answered, one answer a line.
+/// What a program gets as answers, one a line.
 std::vector<json> answers_of(const std::string& variant, const std::string& commands) {
   return json_lines(run({"play", variant, "--json"}, commands).out);
 }
@@ -316,7 +316,7 @@ TEST_CASE("The last of very many captures at two values has its number", "[moves
 }
 
 TEST_CASE("Listed moves are judged, even if another value is in doubt", "[moves]") {
-  if (is_sanitized) return;  // a search that gives up by the clock takes many times as long
+  if (is_sanitized) return;  // a search that stops by the clock takes many times as long
   const Folder folder;
   const std::string variant =
       folder.write("big.lua",

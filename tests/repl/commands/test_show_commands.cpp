@@ -1,4 +1,4 @@
-// Commands that show more than the board, beside data/sessions/explain.txt: files, and a screen
+// Commands that show more than the board, besides data/sessions/explain.txt: files, and a screen
 // that people share.
 #include <algorithm>
 
@@ -18,7 +18,7 @@ namespace {
 const std::string position =
     "setup table=\"h7 s3 d4 c9\" hand1=\"s7 c2 cK\" hand2=\"s9 d2 dK\" pile1=\"hA\"";
 
-/// What a session shows of the position after these lines, in a pipe.
+/// What a piped session shows after these lines.
 std::string shown(const std::vector<std::string>& lines, std::vector<std::string> options = {}) {
   std::string input = position + '\n';
   for (const std::string& line : lines) input += line + '\n';
@@ -181,8 +181,8 @@ TEST_CASE("A record is saved over a record, and over nothing else", "[show]") {
   const std::string game = folder.path() + "/game.txt";
   CHECK_THAT(talk.text("save " + game), ContainsSubstring("2 moves"));
   talk.ask("undo");
-  CHECK_THAT(talk.text("save " + game), ContainsSubstring("2 moves"));  // what lies ahead, too
+  CHECK_THAT(talk.text("save " + game), ContainsSubstring("2 moves"));  // steps ahead, too
   CHECK_THAT(read_file(game), ContainsSubstring("\nat line 1 after 1\n"));
   talk.ask("load " + game);
-  CHECK(talk.ask("step")["ok"] == true);  // what lay ahead is there
+  CHECK(talk.ask("step")["ok"] == true);  // steps ahead are there
 }

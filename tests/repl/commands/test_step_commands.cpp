@@ -1,4 +1,4 @@
-// The commands that walk through a game, beside what data/sessions/walk.txt shows of them.
+// The commands that walk through a game, besides what data/sessions/walk.txt shows.
 #include "repl/screen/screen.hpp"
 #include "repl/session/session.hpp"
 #include "tests/support/catch.hpp"

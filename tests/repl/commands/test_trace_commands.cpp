@@ -1,5 +1,5 @@
-// The commands that look at a script's functions at work, beside data/sessions/break.txt and
-// lua-view.txt: trace, and what programs are answered.
+// The commands that watch a script's functions, besides data/sessions/break.txt and lua-view.txt:
+// trace, and answers for programs.
 #include "repl/session/hook_trace.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/workshop.hpp"

@@ -66,7 +66,7 @@ RulesName rules_of(const std::string& variant) {
   return rules;
 }
 
-/// A card that the case has no use for.
+/// A card that does not occur in the case.
 std::string stranger(const Case& one) {
   const std::string used = one.table + ' ' + one.hand() + ' ' + one.captured;
   for (const char* card : {"s3", "h3", "d3", "c3", "s4", "h4"})
@@ -74,7 +74,7 @@ std::string stranger(const Case& one) {
   return "s6";
 }
 
-/// Whether `clause` is among those that the case allows, parted by slashes.
+/// Whether `clause` is among those of the case, which slashes separate.
 bool is_named(const Case& one, const json& clause) {
   for (const std::string& name : split(one.clause, '/'))
     if (clause == name) return true;

@@ -1,4 +1,4 @@
-// Games as pages: what is put into them. Whether a browser shows it is for tests/browser.
+// The data in pages of games. tests/browser checks that a browser shows them.
 #include <algorithm>
 #include <regex>
 
@@ -16,7 +16,7 @@ using nlohmann::json;
 
 namespace {
 
-/// A folder in which a game is played, and exported.
+/// A folder in which a game is played and exported.
 class Desk {
  public:
   /// Plays `lines` at seed 7 and saves the game.
@@ -41,7 +41,7 @@ class Desk {
     return run(options);
   }
 
-  /// The data in the page that is made.
+  /// The data in the page exported.
   json data(const std::vector<std::string>& options = {}) const {
     const Result exported = exports(options);
     CHECK(exported.status == 0);
@@ -180,7 +180,7 @@ TEST_CASE("A forced move is marked, with the clause that it breaks", "[html]") {
   CHECK(frame["irregular"] == true);
   CHECK(frame["move"] == "s7!");
   CHECK_THAT(frame["why"][0], ContainsSubstring("s7") && ContainsSubstring("(STD-CAP-V1: "));
-  // What else its player could have done is not told to others; the clause is.
+  // Others are told the clause, but not what else the player could have done.
   CHECK_THAT(desk.data({"--view", "2"})["frames"][1]["why"][0].get<std::string>(),
              Catch::Matchers::StartsWith("STD-CAP-V1: "));
 }
@@ -240,7 +240,7 @@ TEST_CASE("Builds are shown with value and owner", "[html]") {
 TEST_CASE("A page replaces no other file, and errors name the file", "[html]") {
   const Desk desk(position + "s7xh7,d4+s3");
   CHECK(desk.exports().status == 0);
-  CHECK(desk.exports().status == 0);  // over a page
+  CHECK(desk.exports().status == 0);  // over the first page
   const std::string record = read_file(desk.game());
   const Result over = run({"export", desk.game(), "--html", desk.game()});
   CHECK(over.status == 2);

@@ -1,4 +1,4 @@
-// Texts longer than the screen, at a terminal: a program that pages, or we do.
+// Texts longer than the screen, at a terminal: $PAGER or we page them.
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/terminal.hpp"
@@ -17,7 +17,7 @@ TerminalSettings in(const Folder& folder, std::vector<std::string> variables = {
   return {{"play", "standard", "--seed", "1"}, std::move(variables), folder.path()};
 }
 
-/// Asks for something that is long, and waits for the first stop.
+/// Asks for a long text, and waits for the first stop.
 void ask_for_much(Terminal& terminal) {
   terminal.type(std::string("help all") + enter);
   terminal.wait_for_line(more);
@@ -41,7 +41,7 @@ TEST_CASE("q, Ctrl-C and Ctrl-D end a long text, and the session goes on", "[pag
   for (const std::string& key : {std::string("q"), ctrl('C'), ctrl('D')}) {
     ask_for_much(terminal);
     terminal.type(key);
-    terminal.wait_for_line("seat 1>");  // on the very line of the stop
+    terminal.wait_for_line("seat 1>");  // on the same line as the stop
     terminal.wait_for_prompt();
     CHECK(terminal.ask("perft 1") == "depth 1\nnodes 6\n");
   }

@@ -1,5 +1,5 @@
-// The program at a terminal: lines are edited, completed, remembered and given up, and what is
-// shown fits the screen.
+// The program at a terminal: lines are edited, completed, remembered and given up, and output fits
+// the screen.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -29,7 +29,7 @@ int widest_line(const Terminal& terminal) {
   return widest;
 }
 
-/// Types, and waits for what that makes of the line.
+/// Types `keys`, and waits until the line reads `line`.
 void type_to(Terminal& terminal, const std::string& keys, const std::string& line) {
   terminal.type(keys);
   terminal.wait_for_line(line);
@@ -139,11 +139,11 @@ TEST_CASE("Ctrl-C gives up a line, or ends a long command; Ctrl-D ends the sessi
     type_to(terminal, "nonsense", "seat 1> nonsense");
     CHECK(terminal.answer_to(ctrl('C')) == "");
     CHECK_THAT(terminal.ask("moves limit=1"), ContainsSubstring("1 of 6"));
-    do {  // where the key comes before the program has read the line, that is given up
+    do {  // if the key comes before the program has read the line, the line is given up
       type_to(terminal, "perft 1000", "seat 1> perft 1000");
       type_to(terminal, enter, "");
       terminal.type(ctrl('C'));
-      terminal.wait_for_prompt();  // on this very line, if that was given up
+      terminal.wait_for_prompt();  // on this line, if it was given up
     } while (terminal.text().find("perft was interrupted\n") == std::string::npos);
     CHECK(terminal.ask("perft 1") == "depth 1\nnodes 6\n");
     terminal.type(ctrl('D'));

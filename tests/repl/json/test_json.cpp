@@ -77,7 +77,7 @@ TEST_CASE("A state tells the command that sets it up, unless it is as a seat may
   const json state = talk.ask("state").at("state");
   Conversation other;
   json same = other.ask(state.at("setup").get<std::string>()).at("state");
-  same["seed"] = state.at("seed");  // of the stock, which is given
+  same["seed"] = state.at("seed");  // it matters only for the stock, which is given
   CHECK(same == state);
   CHECK_FALSE(talk.ask("state view=1").at("state").contains("setup"));
 }

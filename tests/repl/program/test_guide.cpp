@@ -1,5 +1,5 @@
-// The guide, variants/README.md, is true: each script in it loads and plays, its scenarios pass,
-// every key there is is named, and the files that it points to are there.
+// The guide, variants/README.md, is true: its scripts load and play, its scenarios pass, it names
+// every key, and the files that it points to exist.
 #include <algorithm>
 #include <regex>
 #include <set>
@@ -64,18 +64,18 @@ class Guide {
   }
 
   const std::vector<Recipe>& recipes() const { return recipes_; }
-  /// The one file of scenarios that there is.
+  /// The guide's only file of scenarios.
   std::filesystem::path scenario_file() const {
     REQUIRE(scenarios_.size() == 1);
     return folder_.path() / scenarios_.front().file;
   }
-  /// The one file of lessons that there is.
+  /// The guide's only file of lessons.
   std::filesystem::path lesson_file() const {
     REQUIRE(lessons_.size() == 1);
     return folder_.path() / lessons_.front().file;
   }
   const ScriptFolder& folder() const { return folder_; }
-  /// How it is played: a modifier on top of the standard game.
+  /// The variant to play: a modifier on top of the standard game.
   std::string spec_of(const Recipe& recipe) const {
     Budget budget;
     const Script script(folder_.path() / recipe.file, budget);
@@ -91,7 +91,7 @@ class Guide {
 
 // Play.
 
-/// Lets somebody act at random, if any of the actions `open`; answers whether.
+/// Lets a seat take one of the actions `open` at random, if there are any; answers whether it did.
 bool act_at_random(Game& game, const std::vector<Action>& open, Random& random) {
   if (open.empty()) return false;
   game.perform(open[random.below(open.size())]);
@@ -110,7 +110,7 @@ void play_deal(Game& game, Random& random) {
   }
 }
 
-/// Random deals, and the record of one.
+/// Plays random deals, and replays the record of one.
 void play_deals(Variant& variant, int players) {
   Random random(1);
   GameStart start;
@@ -129,7 +129,7 @@ void play_deals(Variant& variant, int players) {
 
 // Keys.
 
-/// The keys that are written, as the paths of a table of keys.
+/// The keys written in scripts, as paths in the tables of keys.
 class WrittenKeys {
  public:
   WrittenKeys(const Data& data, const std::vector<KeyRow>& rows) : rows_(rows) { add(data, ""); }
@@ -143,8 +143,8 @@ class WrittenKeys {
     return row == rows_.end() ? nullptr : &*row;
   }
 
-  /// The row that calls `key` under `parent`, by name, or as a name of the script's own or an
-  /// element of a list; null if none does.
+  /// The row for `key` under `parent`: by its name, or as one for the script's own names or for
+  /// elements of a list; null if there is none.
   const KeyRow* row_below(const std::string& parent, const Key& key) const {
     const std::string prefix = parent.empty() ? "" : parent + '.';
     for (const std::string& name : {to_text(key), std::string("*"), std::string("#")})
@@ -152,7 +152,7 @@ class WrittenKeys {
     return nullptr;
   }
 
-  /// The path whose rows say what keys stand in what the row is about.
+  /// The path of the rows for the keys below a row.
   static std::string keys_in(const KeyRow& row) {
     if ((row.holds & holds_patch) != 0) return {};
     return std::string(row.keys_of.empty() ? row.path : row.keys_of);
@@ -173,15 +173,15 @@ class WrittenKeys {
   std::set<std::string> paths_;
 };
 
-/// A key, and no name of the script's own or element of a list.
+/// Whether it is a key, and no name of the script's own or element of a list.
 bool is_named_by_us(std::string_view path) { return path.back() != '*' && path.back() != '#'; }
 
-/// Of what there is one a seat of, `hand1` to `hand8`, the first stands for all.
+/// Of keys for each seat, `hand1` to `hand8`, the first stands for all.
 bool is_of_a_later_seat(const std::string& path) {
   return std::regex_search(path, std::regex("\\.(hand|pile)[2-8]$"));
 }
 
-/// The keys that can be written in a scenario file, without those of later seats.
+/// The keys that a scenario file may have, without those for later seats.
 std::set<std::string> those_of_the_first_seat(const std::set<std::string>& paths) {
   std::set<std::string> kept;
   for (const std::string& path : paths)

@@ -1,5 +1,5 @@
-// What a hostile file, name or environment can do to the program: the process as a whole, run by a
-// shell. Each must end in an answer or in one line that says what was wrong.
+// Hostile files, names and environments: the whole process, run by a shell, must end with an answer
+// or with one line that says what was wrong.
 #include <cstdlib>
 #include <filesystem>
 
@@ -22,8 +22,8 @@ constexpr const char* failing = R"(return kasino.extend("standard", { id = "t", 
   on_play = function(move, game) error("oh") end })
 )";
 
-/// What a line of shell printed, in which `K` stands for the program. Where a signal ended it the
-/// status is above 128.
+/// Runs a line of shell, in which `K` stands for the program. If a signal ends it, the status is
+/// above 128.
 Result shell(std::string line) {
   for (std::size_t at = line.find("K "); at != std::string::npos; at = line.find("K ", at + 1))
     line.replace(at, 1, "'" + tested_program + "'");
@@ -66,7 +66,7 @@ TEST_CASE("A file that may not grow loses what is written, not the game", "[host
 }
 
 TEST_CASE("Little memory, small stacks and too few threads are coped with", "[hostile]") {
-  if (is_sanitized) return;  // which needs more of everything
+  if (is_sanitized) return;  // a sanitized program needs more of everything
   const WorkingFolder folder;
   const Result few = shell("ulimit -v 400000; K simulate standard --deals 40 --jobs 1024");
   CHECK((few.status == 0 || is_one_line(few.err)));
@@ -138,7 +138,7 @@ TEST_CASE("A new script is written through no link", "[hostile]") {
 
 TEST_CASE("Points have one bound, and what is saved within it is read back", "[hostile]") {
   const WorkingFolder folder;
-  // The error names the bound; what lies within is played, saved and replayed.
+  // The error names the bound; points within it are played, saved and replayed.
   const std::string script = KASINO_TEST_DATA "/hostile/points-overflow.lua";
   const Result refused = run({"simulate", script, "--deals", "1"});
   CHECK(refused.status == 3);

@@ -1,5 +1,5 @@
-// Sessions of tests/data/sessions: what is typed into NAME.txt, whose first line is the command,
-// shows what stands in NAME.shown. KASINO_BLESS=1 writes the latter anew.
+// The sessions of tests/data/sessions: the lines of NAME.txt, the first of which is the command,
+// show NAME.shown. KASINO_BLESS=1 writes NAME.shown anew.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -25,7 +25,7 @@ std::vector<fs::path> sessions() {
   return files;
 }
 
-/// "; play standard --seed 1" as words, without the semicolon.
+/// The words of "; play standard --seed 1", without the semicolon.
 std::vector<std::string> command_of(const std::string& session) {
   std::istringstream line(session.substr(1, session.find('\n') - 1));
   std::vector<std::string> words;

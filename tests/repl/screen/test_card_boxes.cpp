@@ -1,4 +1,4 @@
-// Rows of cards in boxes: what stands beside what, and on which line.
+// The layout of rows of cards in boxes.
 #include "engine/cards/card_text.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/screen/cards.hpp"
@@ -14,7 +14,7 @@ using Catch::Matchers::StartsWith;
 
 namespace {
 
-/// Cards in boxes on lines of so many columns.
+/// A style with boxes on lines of `width` columns.
 Style boxes(int width) {
   Style style;
   style.symbols = style.boxes = true;

@@ -1,5 +1,5 @@
-// What is shown of places, variables and arguments, in every way that a position leaves the
-// program: the board, a shared screen, the view of a seat in JSON, events, the last move, history.
+// What is shown of places, variables and arguments wherever a position is shown: the board, a
+// shared screen, a seat's view in JSON, events, the last move, history.
 #include "repl/commands/commands.hpp"
 #include "repl/screen/screen.hpp"
 #include "repl/session/session.hpp"
@@ -32,10 +32,10 @@ TEST_CASE("The board and the view of a seat show of a place what its show says",
   struct Row {
     const char* zones;
     const char* setup;
-    const char* board;    ///< what stands on that of seat 1
+    const char* board;    ///< text on the board of seat 1
     const char* pointer;  ///< into the state that seat 2 sees
     json seen;
-    const char* nowhere;  ///< what stands on no board
+    const char* nowhere;  ///< text that is on no board
   };
   const auto row = GENERATE(values<Row>({
       {R"(pile = { show = "open" })",

@@ -17,7 +17,7 @@ namespace {
 const std::string storan_lies_there =
     "setup table=\"d10 c7\" hand1=\"s10 c2 cK\" hand2=\"h10 d2 dK\" stock=\"\"";
 
-/// One box is to play; the stock comes behind it.
+/// A position with one box to play; the stock follows.
 const std::string nineteen_against_six =
     "setup players=1 scores=\"1000\" pots=\"bet=100\" dealing=4 vars=\"hands=1 hand=1\" asked=\"1 "
     "hand\" box1.1=\"c10' s9\" bank=\"s6'\" stock=\"";
@@ -83,7 +83,7 @@ TEST_CASE("In a game for money an analysis tells what a seat gains by the end of
   CHECK(moves[0]["move"] == "stand");
   CHECK(moves[0]["lead"].get<double>() > 20);
   CHECK(moves[1]["lead"].get<double>() < -40);
-  CHECK(moves[1]["why"] == "");  // what comes of it is not certain
+  CHECK(moves[1]["why"] == "");  // its outcome is not certain
   const json event = shop.ask("auto 1 expert")["events"][0];
   CHECK(event["move"] == "stand");
   CHECK(event["why"] == "basic strategy with 19 against 6");  // as the variant's player says

@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// No process has so high a number.
+/// The id of no process.
 constexpr const char* cut_off = "autosave-999999999.txt";
 
 SessionSettings keeping_in(const Folder& folder) {
@@ -35,7 +35,7 @@ std::vector<fs::path> files_in(const Folder& folder) {
   return files;
 }
 
-/// The only file there.
+/// The only file in the folder.
 std::string kept_in(const Folder& folder) {
   REQUIRE(files_in(folder).size() == 1);
   return read_file(files_in(folder).front().string());
@@ -59,7 +59,7 @@ TEST_CASE("A game is kept once something is done in it, and forgotten at the end
   talk.ask("play 1");
   CHECK_FALSE(autosave.keep(talk.session()));
   CHECK(files_in(folder).size() == 1);
-  CHECK_FALSE(kept_game(folder.path()));  // its session goes on
+  CHECK_FALSE(kept_game(folder.path()));  // its session is still running
   talk.ask("play 1");
   CHECK_FALSE(autosave.keep(talk.session()));
   CHECK_FALSE(kept_game(folder.path()));
@@ -135,7 +135,7 @@ TEST_CASE("Every game in which something was played stays when another takes its
     talk.ask(other == std::string("load") ? "load " + record : other);
     CHECK_FALSE(autosave.keep(talk.session()));
     CHECK(autosave.has_kept());
-    CHECK(kept_game(folder.path()));  // it can be taken up in this session, too
+    CHECK(kept_game(folder.path()));  // this session, too, can take it up
     talk.ask("play 1");
     CHECK_FALSE(autosave.keep(talk.session()));
   }
@@ -175,7 +175,7 @@ TEST_CASE("A game that undo leads back to has its own file again", "[autosave]")
     CHECK(files_in(folder).size() == 1);
   }
   CHECK(kept_in(folder).starts_with(write_record(talk.session().game())));
-  CHECK_FALSE(kept_game(folder.path()));  // it is under way
+  CHECK_FALSE(kept_game(folder.path()));  // the game is under way
 }
 
 TEST_CASE("Positions that were only looked at leave no files", "[autosave]") {

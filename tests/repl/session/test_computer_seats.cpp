@@ -29,7 +29,7 @@ std::string types(const json& answer) {
   return list;
 }
 
-/// What a person at seat 1 is shown, against the computer.
+/// What a person at seat 1 sees, against the computer.
 std::string played(std::vector<std::string> words, const std::string& lines) {
   for (const char* word : {"--seats", "human,greedy", "--seed", "1"}) words.emplace_back(word);
   const Result result = run(words, lines);
@@ -40,7 +40,7 @@ std::string played(std::vector<std::string> words, const std::string& lines) {
 const std::string position =
     "setup table=\"h7 d10\" hand1=\"s7 c2 cK\" hand2=\"s10 d2 dK\" stock=\"\"";
 
-/// What the last prompt was answered.
+/// The answer at the last prompt.
 std::string behind_last(const std::string& shown) {
   return shown.substr(shown.rfind("hint, undo, score, help\n"));
 }
@@ -241,7 +241,7 @@ TEST_CASE("A script that fails while computers play decides the exit status", "[
 
 namespace {
 
-/// A game with a player that lays out the last card that it can, if any, and one that fails.
+/// A game with a player that lays out the last card that it can, and one that fails.
 const std::string with_careful = R"(return kasino.extend("standard", {
   id = "mine",
   title = { en = "Mine" },

@@ -1,4 +1,4 @@
-// The rules that a record names: found, or told with the line that leads to none.
+// The rules that a record names are found, or the line at fault is reported.
 #include <filesystem>
 #include <string>
 
@@ -14,14 +14,14 @@ namespace {
 
 const std::string script = "return kasino.extend(\"standard\", { id = \"own\", title = \"T\" })\n";
 
-/// A record of a position whose deal goes on, under the variant and options of `head`, two lines or
-/// more.
+/// A record of a position in a deal, under the variant and options of `head`, which has two or more
+/// lines.
 std::string record(const std::string& head) {
   return "kasino record 1\n" + head +
          "players 2\n\ndeal 1\nsetup\nhand1 s7\nhand2 h7\nround 1\n  s7\n\nend\n";
 }
 
-/// What `replay` and `load` say of a record that they refuse, with the status they end with.
+/// The error of `replay` and of `load` for a record, with the exit status.
 void check_refused(const Folder& folder, const std::string& text, const std::string& line,
                    const std::string& why) {
   CAPTURE(text);

@@ -15,7 +15,7 @@ const std::string fives = "setup table=\"s5 d5 h3\" hand1=\"c8 hA\" hand2=\"s9 s
 
 json state_of(Conversation& talk) { return talk.ask("state").at("state"); }
 
-/// Every card in a state, wherever it lies; the stock is a number only.
+/// Every card in a JSON state, wherever it lies; the stock is only a number.
 std::size_t cards_in(const json& state) {
   std::size_t cards = state.at("table").size() + state.at("stock").get<std::size_t>();
   for (const json& hand : state.at("hands")) cards += hand.size();
@@ -29,7 +29,7 @@ std::vector<json> play_a_match(Conversation& talk) {
   for (;;) {
     const json state = state_of(talk);
     if (state.at("phase") == "match-over") return answers;
-    // Always the last move: it takes more often than the first.
+    // Always the last move, which captures more often than the first.
     const json moves = talk.ask("moves");
     const std::string line =
         state.at("phase") == "play" ? "play " + moves.at("total").dump() : "next";

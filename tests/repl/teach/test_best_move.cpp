@@ -1,4 +1,4 @@
-// Best moves as questions: asked only where one is clearly best, whoever searches.
+// Best moves as questions: asked only if one is clearly best, by any search.
 #include "engine/cards/card_text.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/playing.hpp"
@@ -15,7 +15,7 @@ using Catch::Matchers::StartsWith;
 
 namespace {
 
-/// The last cards of a deal: whoever takes d10 has two points more.
+/// The last cards of a deal: who takes d10 has two more points.
 Question last_cards(const std::string& table, const std::string& hand, const std::string& other) {
   Question question;
   question.ask = Ask::Best;

@@ -1,4 +1,4 @@
-// What somebody knows: three answers on two days, kept in a file that nothing is lost from.
+// What a learner knows: three answers on two days, kept in a file that loses nothing.
 #include <filesystem>
 
 #include "engine/cards/card_text.hpp"
@@ -14,7 +14,7 @@ using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
-/// Whether a card may be laid out that could take the one of its rank on the table.
+/// A question: may a card be laid out that could take the one of its rank on the table?
 Posed question_about(const std::string& rank, const Rules& rules) {
   Question question;
   question.setup.table = {parse_card("d" + rank)};
@@ -25,7 +25,7 @@ Posed question_about(const std::string& rank, const Rules& rules) {
   return {question, rules};
 }
 
-/// What a seat that has taken these gets by a clause.
+/// A question: what does a seat that has taken these cards get by a clause?
 Posed question_of_points(const std::string& pile, const std::string& clause, const Rules& rules) {
   Question question;
   question.ask = Ask::Score;
@@ -59,7 +59,7 @@ TEST_CASE("A clause is known after three positions on two days", "[teach]") {
     learner.answered(question_about("6", standard), false, "2026-11-25");
     learner.answered(question_about("7", standard), true, "2026-11-24");
     learner.answered(question_about("8", standard), true, "2026-11-24");
-    CHECK_FALSE(is_known(learner));  // on one day
+    CHECK_FALSE(is_known(learner));  // all on one day
     learner.save();
   }
   Learner learner = learner_in("l.json");
@@ -128,7 +128,7 @@ TEST_CASE("Points or options that change reopen the clauses that they touch", "[
   CHECK(known(learner, own("scoring = { storan = { points = 5 } }")) == "101");
   CHECK(known(learner, own("scoring = { sweep = { points = 3 } }")) == "110");
   CHECK(known(learner, own("", {{"must_capture", "true"}})) == "011");
-  CHECK(known(learner, own("")) == "111");  // undone, nothing is lost
+  CHECK(known(learner, own("")) == "111");  // once the change is undone, nothing is lost
 }
 
 TEST_CASE("A helped answer, or one to a written question, proves nothing", "[teach]") {

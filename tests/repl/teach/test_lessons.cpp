@@ -1,5 +1,4 @@
-// Lesson files: those that ship teach every clause, and what is wrong in one is told with its
-// place.
+// Lesson files: errors in them are reported with their place.
 #include <string>
 
 #include "tests/support/catch.hpp"
@@ -12,7 +11,7 @@ using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
-/// What `kasino test` prints of a lesson file with these steps.
+/// What `kasino test` prints for a lesson file with these steps.
 std::string tested(const std::string& steps, const std::string& more = "") {
   const WorkingFolder folder;
   folder.write("t.lesson.lua",

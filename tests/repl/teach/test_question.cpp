@@ -1,4 +1,4 @@
-// What is right of an answer, what is wrong, and why.
+// Marking answers: what is right, what is wrong, and why.
 #include <string>
 
 #include "engine/cards/card_text.hpp"

@@ -1,4 +1,4 @@
-// Exercises that are made: each is judged by the engine, and held against it in every way.
+// Exercises that are made, checked against the engine in every way.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -19,7 +19,7 @@ using namespace kasino::test;
 
 namespace {
 
-/// KASINO_QUESTIONS: as many of each variant, to be measured.
+/// KASINO_QUESTIONS: how many to make for each variant, to be measured.
 std::size_t questions_each() {
   const char* wanted = std::getenv("KASINO_QUESTIONS");
   return wanted != nullptr ? std::stoul(wanted) : is_sanitized ? 4U : 40U;
@@ -40,7 +40,7 @@ std::vector<std::string> shipped_variants() {
   return names;
 }
 
-/// Every answer that is right is marked right, and none that is wrong.
+/// Right answers are marked right, and wrong ones are not.
 void check_marks(const Posed& posed) {
   const Question& question = posed.question();
   const std::vector<std::string> right = posed.right_answers(Language::English);
@@ -178,7 +178,7 @@ TEST_CASE("Every clause has its turn, though others are met more often", "[teach
         std::map<std::string, int>{{"STD-SCO-3", 2}, {"STD-SCO-4", 2}});
   CHECK(asked("standard", {"STD-CAP-1", "STD-CAP-2", "STD-CAP-3", "STD-CAP-4", "STD-VAL-3"}, 5)
             .size() == 5);
-  // That nobody is ever asked about one holds none of the others up.
+  // A clause that is never asked about does not hold up the others.
   CHECK(asked("misar", {"MIS-A1", "MIS-A2", "MIS-A3", "MIS-B1", "MIS-B2"}, 10).size() == 5);
   CHECK(asked("standard", {"STD-DEAL-1", "STD-CAP-1", "STD-CAP-2"}, 10).size() == 2);
 }

@@ -1,4 +1,4 @@
-// `kasino test`: what it prints of scenarios that pass and fail, and its exit status.
+// `kasino test`: what it prints for scenarios that pass and fail, and its exit status.
 #include <algorithm>
 #include <sstream>
 
@@ -32,7 +32,7 @@ return kasino.modifier {
 }
 )";
 
-/// Runs `pluck.test.lua` with these scenarios, beside pluck.lua.
+/// Runs pluck.test.lua with these scenarios, beside pluck.lua.
 class PluckTest {
  public:
   explicit PluckTest(const std::string& scenarios, std::vector<std::string> more = {}) {
@@ -46,7 +46,7 @@ class PluckTest {
 
   int status() const { return result_.status; }
   const std::string& err() const { return result_.err; }
-  /// What it printed, the file's folder cut out.
+  /// What it printed, without the file's folder.
   std::string out() const {
     std::string text = result_.out;
     const std::string place = folder_.path() + '/';
@@ -68,7 +68,7 @@ std::string scenario(const std::string& keys) {
   return std::string("{ name = \"n\", ") + position + keys + " },";
 }
 
-/// What is printed of one scenario in that position that fails.
+/// What is printed for a failing scenario in that position.
 std::string failure(const std::string& keys) {
   const PluckTest test(scenario(keys));
   CHECK(test.status() == 1);
@@ -80,7 +80,7 @@ std::string failure(const std::string& keys) {
   return out.substr(head.size(), out.size() - head.size() - foot.size());
 }
 
-/// What --coverage prints of the script: its clauses, its functions.
+/// What --coverage prints about the script: its clauses, its functions.
 std::vector<std::string> coverage_lines(const std::string& scenarios) {
   std::vector<std::string> about;
   std::istringstream lines(PluckTest(scenarios, {"--coverage"}).out());

@@ -1,4 +1,4 @@
-// The lessons that ship agree with the rules, leave no clause of them out, and fit a small screen.
+// Shipped lessons agree with the rules, teach every clause, and fit a small screen.
 #include <algorithm>
 #include <filesystem>
 #include <set>
@@ -46,7 +46,7 @@ Names met_by(const std::vector<std::string>& names) {
   return met;
 }
 
-/// Those of the clauses in force that begin so and are not `met`.
+/// The clauses in force that begin so and are not among `met`.
 Names clauses_left(const std::string& variant, const std::string& beginning, const Names& met) {
   Names left;
   const Variant rules(variant);
@@ -55,7 +55,7 @@ Names clauses_left(const std::string& variant, const std::string& beginning, con
   return left;
 }
 
-/// What is said on a page or beside a question, in either language.
+/// Texts of pages and questions, in both languages.
 void check_text(const Text& text, int most_lines) {
   for (const Language language : {Language::English, Language::Swedish}) {
     const std::string words = words_of(text, language);

@@ -1,4 +1,4 @@
-// `kasino diff`: what it tells of two variants, as written and as played, and its exit status.
+// `kasino diff`: what it reports of two variants, as written and as played, and its exit status.
 #include "tests/support/catch.hpp"
 #include "tests/support/scripts.hpp"
 #include "tests/support/working_folder.hpp"
@@ -15,7 +15,7 @@ Result diff(std::vector<std::string> more) {
   return run(more);
 }
 
-/// A variant that extends small_game() with `body`, from line 2 on.
+/// A variant that extends small_game() with `body`, which begins on line 2.
 std::string odd_extension(const std::string& body) {
   return "return kasino.extend(\"t\", { id = \"u\", title = \"U\",\n" + body + "})\n";
 }
@@ -26,7 +26,7 @@ void write_pair(const WorkingFolder& folder, const std::string& body) {
   folder.write("u.lua", odd_extension(body));
 }
 
-/// The commands that `out` tells one to type, as one pastes them.
+/// The commands that `out` says to type.
 std::string typed_in(const std::string& out) {
   const std::size_t begin = out.find("    new ");
   REQUIRE(begin != std::string::npos);

@@ -1,4 +1,4 @@
-// Numbers as people read them, and the bins of histograms.
+// Numbers for people, and the bins of histograms.
 #include "repl/tools/simulate.hpp"
 #include "tests/support/catch.hpp"
 

@@ -1,4 +1,4 @@
-// `kasino merge`: parts of a simulation are added up to what one run prints, and all else is
+// `kasino merge`: parts of a simulation add up to what one run prints, and anything else is
 // refused.
 #include <algorithm>
 #include <filesystem>
@@ -17,7 +17,7 @@ using Json = nlohmann::json;
 
 namespace {
 
-/// Its parts, as files part1.json and so on; their names.
+/// Writes the parts of a simulation as part1.json and so on; answers their names.
 std::vector<std::string> parts_of(std::vector<std::string> words, int number,
                                   const std::string& games = "30") {
   std::vector<std::string> files;
@@ -174,7 +174,7 @@ TEST_CASE("A changed number in a part is noticed", "[simulate]") {
       changed([](Json& json) { json["results"][0]["sums"][2]["sum"][1] = 694; }, true);
   CHECK(by_checksum.status == 1);
   CHECK_THAT(by_checksum.err, Catch::Contains("it was changed after it was written"));
-  // Of earlier versions: merged, but not in silence; and no number may be out of all bounds.
+  // Parts of earlier versions are merged with a warning, and their numbers must be within bounds.
   const Result earlier = changed([](Json&) {}, false);
   CHECK(earlier.status == 0);
   CHECK_THAT(earlier.err, Catch::Contains("changed.json: warning: it has no checksum"));

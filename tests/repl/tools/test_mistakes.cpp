@@ -1,6 +1,6 @@
-// What authors get wrong, and what they read then. Each script of tests/data/mistakes holds one
-// mistake: its first line says which, and lines "-- > " say what is typed to run into it.
-// messages.txt holds what is shown; KASINO_BLESS=1 writes what is shown now.
+// Mistakes of authors, and the messages that they get. Each script of tests/data/mistakes has one
+// mistake: its first line says which, and lines "-- > " say what to type to run into it.
+// messages.txt holds what is shown; KASINO_BLESS=1 writes it anew.
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 constexpr const char* position =
     R"(setup table="c2 d9 h6" hand1="s2 hK hA" hand2="s7 c4 cK" stock="")";
 
-/// What comments say, from the first line on: "A comma is missing.", "> s2".
+/// The comments from the first line on: "A comma is missing.", "> s2".
 std::vector<std::string> comments_of(const fs::path& path) {
   std::vector<std::string> comments;
   std::ifstream file(path);
@@ -36,12 +36,12 @@ std::vector<std::string> comments_of(const fs::path& path) {
   return comments;
 }
 
-/// Plays the script, with `typed`, as on a terminal, and shows what is wrong.
+/// Plays the script, with `typed`, as at a terminal, and answers the error.
 void play(const fs::path& path, const std::vector<std::string>& typed, std::ostream& out) {
   SessionSettings settings = plain_settings();
   settings.rules.variant = "./" + path.filename().string();
   Limits limits;
-  limits.time = std::chrono::minutes(5);  // by steps, not by the clock of a busy machine
+  limits.time = std::chrono::minutes(5);  // limited by steps, as the machine may be busy
   Budget budget(limits);
   const auto load = [&](const RulesName& name) {
     return load_variant({name.variant, {KASINO_SOURCE_VARIANTS}, name.options}, budget);
@@ -67,7 +67,7 @@ void play(const fs::path& path, const std::vector<std::string>& typed, std::ostr
   }
 }
 
-/// Every mistake with what is shown of it.
+/// Every mistake with the message shown for it.
 std::string messages(std::size_t& count) {
   std::vector<fs::path> paths;
   for (const auto& entry : fs::directory_iterator(KASINO_TEST_DATA "/mistakes"))

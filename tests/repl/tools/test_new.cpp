@@ -1,4 +1,4 @@
-// `kasino new`: the script and the scenarios that it writes, for every game there is.
+// `kasino new`: the script and the scenarios that it writes, for every game.
 #include <map>
 #include <optional>
 #include <sstream>
@@ -16,7 +16,7 @@ using Catch::Matchers::EndsWith;
 
 namespace {
 
-/// What was written holds: its scenarios pass, a check finds nothing, not even a note.
+/// Checks what was written: its scenarios pass, and a check finds nothing, not even a note.
 void check_that_it_works(const std::string& spec, const std::optional<std::string>& players = "2") {
   CAPTURE(spec);
   const Result tested = run({"test", "mine.test.lua"});
@@ -53,7 +53,7 @@ TEST_CASE("new says what it has written, and what to type next", "[new]") {
 
 TEST_CASE("A new script works, for every game", "[new]") {
   for (const VariantInfo& info : shipped()) {
-    // Slow there; two games of one and of two packs.
+    // Slow with sanitizers: only two games, of one and of two packs.
     const bool is_enough = info.id == "standard" || info.id == "krypkasino";
     if (info.modifier || (is_sanitized && !is_enough)) continue;
     const WorkingFolder folder;

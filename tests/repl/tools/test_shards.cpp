@@ -1,4 +1,4 @@
-// Simulations in parts, as the guide has them played: with GNU parallel, killed, and played again.
+// Simulations in parts, as in the guide: with GNU parallel, killed, and played again.
 #include <cstdlib>
 
 #include "scripting/source/file.hpp"
@@ -25,8 +25,8 @@ std::string block_of_guide(const std::string& first) {
   return guide.substr(begin + 4, guide.find("```", begin + 4) - begin - 4);
 }
 
-/// Runs a script of bash in the current folder; answers what it prints. What it says of errors goes
-/// to the file err.txt.
+/// Runs a script of bash in the current folder; answers what it prints. Standard error goes to
+/// err.txt.
 std::string bash(const WorkingFolder& folder, std::string script) {
   replace_all(script, "kasino ", tested_program + " ");
   folder.write("script.sh", "exec 2>err.txt\n" + script);
@@ -57,7 +57,7 @@ TEST_CASE("A share that is killed leaves nothing, and played again it is the sam
   bash(folder, command + "1/2 --out part1.json\n" + command + "2/2 --out part2.json\n");
   const std::string part = read_file("part2.json");
   REQUIRE_FALSE(part.empty());
-  // Much longer than it lives.
+  // A simulation much longer than its process will live.
   bash(folder,
        "rm part2.json\n"
        "kasino simulate standard --deals 900000000 --shard 2/2 --out part2.json &\n"
@@ -74,7 +74,7 @@ TEST_CASE("A share that is killed leaves nothing, and played again it is the sam
 
 namespace {
 
-/// Ctrl-C for the job in the background, again while it does not listen yet.
+/// Sends Ctrl-C to the job in the background, again until it listens.
 const std::string stop_it = "while kill -INT $! 2>/dev/null; do sleep 0.2; done; wait $!\n";
 
 }  // namespace
@@ -91,7 +91,7 @@ TEST_CASE("A share that Ctrl-C stops is not written, and the program says so", "
 
 TEST_CASE("A simulation that Ctrl-C stops prints what it knows, as incomplete", "[shards]") {
   const WorkingFolder folder;
-  // Longer where it takes long to begin.
+  // Longer if the program takes long to begin.
   const std::string out = bash(folder,
                                "for seconds in 0.3 2 9; do\n"
                                "kasino simulate standard --deals 900000000 >known.txt &\n"

@@ -1,4 +1,4 @@
-// `kasino simulate` as it is typed: tables, histograms, words, JSON, CSV, and a drawing.
+// `kasino simulate`: tables, histograms, sentences, JSON, CSV, and a drawing.
 #include <filesystem>
 #include <sstream>
 
@@ -31,7 +31,7 @@ std::vector<std::vector<std::string>> lines_of_csv(const std::string& text) {
   return lines;
 }
 
-/// Whether elements are closed in turn, and nothing stands open in quotes.
+/// Whether elements are closed in order, and all quotes are closed.
 bool is_well_formed(const std::string& xml) {
   std::vector<std::string> open;
   for (std::size_t at = xml.find('<'); at != xml.npos; at = xml.find('<', at + 1)) {

@@ -1,4 +1,4 @@
-// Checking variants in play: whatever a script gets wrong is found, and shown in a short game.
+// Checking variants in play: faults of a script are found, and shown in a short game.
 #include <algorithm>
 
 #include "engine/record/record.hpp"
@@ -27,21 +27,21 @@ CheckReport checked(const std::string& spec, const std::vector<std::filesystem::
   return check_variant(request, budget);
 }
 
-/// The report on the small game with these keys, which is t.lua.
+/// The report on t.lua, the small game with these keys.
 CheckReport check_small(const std::string& body, int deals = few) {
   const ScriptFolder folder;
   folder.write("t.lua", small_game(body));
   return checked("t", {folder.path()}, deals);
 }
 
-/// The report on a difference from the standard game.
+/// The report on an extension of the standard game.
 CheckReport check_extension(const std::string& body) {
   const ScriptFolder folder;
   folder.write("t.lua", extension(body));
   return checked("t", {folder.path(), KASINO_SOURCE_VARIANTS}, 1, 2);
 }
 
-/// The one failure that there is.
+/// The only failure.
 CheckFailure only_failure(const CheckReport& report) {
   REQUIRE(report.failures.size() == 1);
   return report.failures.front();
@@ -451,7 +451,7 @@ TEST_CASE("Every variant that is shipped passes", "[check]") {
                                                       KASINO_SOURCE_VARIANTS "/house"};
   for (const VariantInfo& info : list_variants(folders, budget, problems)) {
     const bool shipped = info.path.parent_path() == KASINO_SOURCE_VARIANTS;
-    // Slow there; test_new checks games, with a script on top.
+    // Slow with sanitizers; test_new checks games with a script on top.
     if (is_sanitized && !(shipped && info.modifier)) continue;
     const std::string spec = (info.modifier ? "standard+" : "") + info.id;
     const Variant variant(spec, {}, folders);

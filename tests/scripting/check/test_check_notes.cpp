@@ -1,4 +1,4 @@
-// What the text of a script shows without running it.
+// What a check notes in the text of a script, without running it.
 #include "scripting/check/check_notes.hpp"
 #include "tests/support/catch.hpp"
 

@@ -1,5 +1,4 @@
-// What holds for every variant there is, of the shipped ones and of the tests' own: a new script is
-// tested by existing.
+// What holds for every variant, shipped or of the tests: a new script is tested by existing.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -33,7 +32,7 @@ constexpr std::size_t most_listed = 200;
 const std::vector<std::filesystem::path> folders = {
     KASINO_SOURCE_VARIANTS, KASINO_SOURCE_VARIANTS "/house", KASINO_TEST_DATA "/scripts"};
 
-/// Whether the parts go together; a script says why not.
+/// Whether the parts of a composition go together, or some script refuses.
 bool plays(const std::string& spec, const WantedOptions& options = {}) {
   try {
     const Variant variant(spec, options, folders);
@@ -54,13 +53,13 @@ bool is_shipped(const VariantInfo& info) {
   return info.path.parent_path() == KASINO_SOURCE_VARIANTS;
 }
 
-/// A composition, and how many deals of it are played for each number of players.
+/// A composition, and how many deals of it to play for each number of players.
 struct Spec {
   std::string name;
   int deals;
 };
 
-/// Which share of the work this process does: "1/2" is the second of two. All of it by default.
+/// The share of the work that this process does: "1/2" is the second of two. By default all of it.
 bool is_ours(std::size_t number) {
   const char* share = std::getenv("KASINO_SHARE");
   std::size_t mine = 0, shares = 1;
@@ -68,9 +67,9 @@ bool is_ours(std::size_t number) {
   return number % shares == mine;
 }
 
-/// Of every shipped variant with every set of shipped modifiers that it takes, in the order of
-/// their names, and (under sanitizers standard alone) with each house rule; and of all other
-/// variants alone; our share.
+/// Our share of all compositions: every shipped variant with every set of shipped modifiers that it
+/// takes, in the order of their names, and with each house rule (under sanitizers only standard);
+/// and all other variants by themselves.
 std::vector<Spec> our_specs() {
   Budget budget;
   std::vector<Spec> specs;
@@ -100,8 +99,8 @@ std::vector<Spec> our_specs() {
   return ours;
 }
 
-/// Order in a list: by card, a trail before captures, these in dictionary order, then by piles;
-/// then builds, by value, what they are laid on, and in dictionary order.
+/// The order of a list: by card; the trail first, then captures in dictionary order and by piles,
+/// then builds by value, by what they are laid on, and in dictionary order.
 bool comes_before(const Move& a, const Move& b) {
   if (a.card != b.card) return a.card < b.card;
   if (a.built != b.built) return a.built < b.built;
@@ -117,7 +116,7 @@ Cards some_of(std::span<const Card> cards, Random& random) {
   return some;
 }
 
-/// A REQUIRE that costs nothing while it holds: there are a hundred million.
+/// A REQUIRE that costs nothing while it holds, since there are a hundred million.
 void hold(bool holds, const std::string& what) {
   if (!holds) FAIL(what);
 }
@@ -125,7 +124,7 @@ void hold(bool holds, const char* what) {
   if (!holds) FAIL(what);
 }
 
-/// Judges one position of a random game in every way there is.
+/// Judges a position of a random game in every way.
 class PositionCheck {
  public:
   PositionCheck(const Game& game, Random& random)
@@ -174,7 +173,7 @@ class PositionCheck {
     hold(resolve(parse_move(text), state_, rules_) == move, "the text reads back: " + text);
   }
 
-  /// With other cards where the seat to play cannot look, it may do just the same.
+  /// What the seat to play may do does not depend on cards that it cannot see.
   void nothing_leaks() {
     State other = state_;
     for (Seat seat = 1; seat <= state_.players(); ++seat) {
@@ -202,7 +201,7 @@ bool reads_back(const Action& action, const Game& game) {
   return parse_action(words, game.state(), game.rules()) == action;
 }
 
-/// Somebody may call or announce, rightly or not.
+/// Some seat may call or announce, rightly or not.
 void act_at_random(Game& game, Random& random) {
   const std::vector<Action> actions = open_actions(game.state(), game.rules());
   if (actions.empty() || random.below(8) != 0) return;
@@ -247,7 +246,7 @@ void check_totals(const Game& game) {
   }
 }
 
-/// Without what no rule can tell: what is left over from dealing and from claims that are settled.
+/// The state without what no rule can see: remains of dealing and of settled claims.
 State as_rules_tell(State state, const RuleData& rules) {
   if (!state.is_dealing) state.dealt_steps = 0;
   if (!state.pending) state.asked_before = 0;
@@ -255,8 +254,8 @@ State as_rules_tell(State state, const RuleData& rules) {
   return state;
 }
 
-/// The position before step `ply`, written down and set up again, is the same, and so is every one
-/// that its steps lead to.
+/// Checks that the position before step `ply`, written and set up again, is the same, and so are
+/// all positions that follow.
 void setup_goes_on_alike(const Game& game, std::size_t ply) {
   const Rules& rules = game.rules();
   GameStart start;
@@ -273,7 +272,7 @@ void setup_goes_on_alike(const Game& game, std::size_t ply) {
   hold(write_record(replay_record(record, rules)) == record, "a record holds a setup");
 }
 
-/// One deal of random moves; only now and then is a position judged in every way.
+/// Plays a deal of random moves, and now and then judges a position in every way.
 void play_deal(const Rules& rules, int players, std::uint64_t seed, Random& random) {
   GameStart start;
   start.seed = seed;

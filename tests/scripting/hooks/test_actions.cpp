@@ -17,7 +17,7 @@ using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
-/// The standard game with an action `ring`, whose other keys are these.
+/// The standard game with an action `ring`, which has these further keys.
 Variant with_ring(const std::string& keys) {
   return extended(
       "clauses = { [\"X-1\"] = \"x\", [\"X-2\"] = \"y\" }, vars = { rung = { type = \"int\", per = "

@@ -1,5 +1,5 @@
-// Seats that are asked to act ahead of the turn, stages of a variant's own, actions with arguments,
-// and acts that deal again. No game's rule: small rules that show one mechanism each.
+// Seats asked to act ahead of the turn, stages of a variant's own, actions with arguments, and acts
+// that deal again. The rules are of no game: each shows one mechanism.
 #include <chrono>
 
 #include "engine/cards/card_text.hpp"
@@ -78,7 +78,7 @@ TEST_CASE("Asked to play when all hands are empty, a seat plays with the next ca
   Game game(variant, start_at("hK", {"", "s7"}, "c2 c3 c4 c5 d2 d3 d4 d5"));
   game.play(move(2, "s7"));
   CHECK(game.state().round == 1);
-  CHECK(game.state().turn == 1);  // who chooses, first
+  CHECK(game.state().turn == 1);  // the seat that chooses comes first
   act(game, {"leave"});
   CHECK(game.state().round == 2);
   CHECK(game.state().turn == 2);

@@ -1,5 +1,5 @@
-// Moves that wait: seats asked before anything moves, and moves that are cancelled. Variables that
-// hold cards, sets, and several values. No game's rule: small rules that show one mechanism each.
+// Moves that wait: seats asked before anything moves, and moves that are cancelled. Variables with
+// cards, sets, and several values. The rules are of no game: each shows one mechanism.
 #include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"

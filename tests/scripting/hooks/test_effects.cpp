@@ -1,4 +1,4 @@
-// What functions of a script that act may do, and what happens when they may not.
+// What acting functions of a script may do, and what happens if they do more.
 #include <algorithm>
 
 #include "engine/cards/card_text.hpp"
@@ -31,7 +31,7 @@ std::string on_trail(const std::string& body) {
   return "on_trail = function(move, game) " + body + " end";
 }
 
-/// What an act is refused for.
+/// The error of an act.
 std::string problem(const std::string& act) {
   const Variant variant = acting(
       "vars = { way = { type = { \"up\", \"down\" } }, who = { type = "

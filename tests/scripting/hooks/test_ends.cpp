@@ -1,5 +1,5 @@
-// What a script knows and says of the end of a deal and of a match: who has won, who deals next,
-// who has most of something, and why the cards left go where they go.
+// What a script knows and decides at the end of a deal and of a match: who has won, who deals next,
+// who has most of something, and where the cards left go.
 #include <algorithm>
 
 #include "engine/game/game.hpp"
@@ -17,7 +17,7 @@ namespace {
 constexpr const char* own_words =
     "clauses = { [\"X-1\"] = \"x\" }, events = { note = \"{what}\" }, ";
 
-/// A game of the standard variant with `body`, its last card played.
+/// A game of the standard variant with `body`, after its last card.
 Game after_last_card(const Variant& variant, const std::vector<int>& scores) {
   GameStart start = start_at("", {"s7", ""});
   start.setup->scores = scores;
@@ -33,7 +33,7 @@ std::vector<std::string> notes(const Game& game) {
   return texts;
 }
 
-/// Notes whether the match is over, and who has won it, wherever `note(game)` is called.
+/// A script's function note(game), which notes whether the match is over, and who has won it.
 const std::string noting = std::string(own_words) + R"(on_turn = function() end,
   on_deal_end = function(game)
     game:event("note", { what = tostring(game.match_is_over) .. #game.winners })
@@ -93,7 +93,7 @@ TEST_CASE("A script may say who deals next", "[ends]") {
   CHECK(dealer("false") == 1);
   CHECK(dealer("\"winner\"") == 2);
   CHECK(dealer("\"winner\"", {0, 0, 0}, "h2") == 2);  // most cards
-  CHECK(dealer("\"winner\"", {0, 0, 0}, "") == 1);    // all have as many
+  CHECK(dealer("\"winner\"", {0, 0, 0}, "") == 1);    // all have equally many
   CHECK(dealer("function(view) return view:var(\"first\") end") == 3);
   CHECK(dealer("function(view) return false end") == 1);
   CHECK(dealer("function(view) return view:points(2) > 0 and view.dealer end") == 3);
@@ -123,7 +123,7 @@ TEST_CASE("Who has most of what a function counts has the points", "[ends]") {
   CHECK(points("", "c2 c3 c9", "c4 h9 hJ") == Pair{4, 0});
   CHECK(points("", "c2 c9", "c4 h9 hJ") == Pair{0, 0});
   CHECK(points(", ties = \"share\"", "c2 c9", "c4 h9 hJ") == Pair{2, 2});
-  CHECK(points("", "c9", "h9 hJ") == Pair{0, 0});  // nobody has any
+  CHECK(points("", "c9", "h9 hJ") == Pair{0, 0});  // no seat has any
 }
 
 TEST_CASE("What a function counts is added up over a side that compares its piles", "[ends]") {

@@ -1,4 +1,4 @@
-// Functions of a script that answer: refusals, sweeps that are none, counts; and what goes wrong.
+// Answering functions of a script: refusals, void sweeps, counts; and their errors.
 #include <algorithm>
 
 #include "engine/cards/card_text.hpp"
@@ -15,12 +15,12 @@ using namespace kasino::test;
 
 namespace {
 
-/// A difference from the standard game with a clause X-1 of its own.
+/// An extension of the standard game with a clause X-1.
 Variant with_clause(const std::string& body, const WantedOptions& options = {}) {
   return extended("clauses = { [\"X-1\"] = \"x\", [\"X-2\"] = \"x\" }, " + body, options);
 }
 
-/// A refusal under X-1 with this body, asked about outcomes.
+/// A refusal by clause X-1 with this body, asked about outcomes.
 Variant refusing(const std::string& body) {
   return with_clause("refuses = { [\"X-1\"] = function(move, view) " + body + " end }");
 }
@@ -43,7 +43,7 @@ ScriptError error_of(Action action) {
   throw std::logic_error("no ScriptError");
 }
 
-/// What is wrong with the moves of s7 before h7; empty if nothing is.
+/// The error in listing the moves of s7 with h7 on the table; empty if there is none.
 std::string problem_of_moves(const Rules& rules) {
   try {
     legal_moves(position(rules, "h7", {"s7", "h9"}), rules);
@@ -60,7 +60,7 @@ TEST_CASE("A refusal is asked about each outcome, unless it says otherwise", "[h
     const char* on;
     const char* left;
   };
-  // It refuses whatever it is asked of the seven, and says so by what is left.
+  // It refuses all that it is asked of the seven: the moves left show what that was.
   const auto row = GENERATE(values<Row>({
       {"move", "hK"},
       {"card", "hK"},

@@ -17,7 +17,7 @@ using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
-/// Each seat stakes, and `settle` is what the deal does then.
+/// A game in which each seat stakes, and `settle` is called then.
 std::string game_of(const std::string& settle) {
   return R"(return kasino.variant {
   id = "t", title = "t", players = { min = 1, max = 3,
@@ -49,7 +49,7 @@ void bet(Game& game, const std::string& kr) {
   game.perform(parse_action(words("bet", kr), game.state(), game.rules()));
 }
 
-/// A game of one seat, or more.
+/// A game under the variant, by default for one seat.
 GameStart start_of(int players) {
   GameStart start;
   start.players = start.dealer = players;
@@ -70,7 +70,7 @@ TEST_CASE("Losses go to the bank, and wins come from it", "[money]") {
   CHECK(all_money(game.state(), variant.data()) == 200);
   bet(game, "20");
   CHECK(purse_of(game.state(), variant.data(), 1) == 80);
-  CHECK(owned_by(game.state(), 1) == 100);  // still its own
+  CHECK(owned_by(game.state(), 1) == 100);  // still owned by the seat
   bet(game, "60");
   CHECK(game.state().phase == Phase::DealOver);
   CHECK(game.state().scores[0] == 80);
@@ -126,7 +126,7 @@ TEST_CASE("Stakes are told apart by whether a card was dealt before", "[money]")
   CHECK(setup.words.at("staked") == "50,60");
   CHECK(State::from(setup, variant.data()).stakes == game.state().stakes);
   game.next_deal();
-  CHECK(game.state().stakes == Stakes{50, 50});  // what has been left standing
+  CHECK(game.state().stakes == Stakes{50, 50});  // stakes that were left standing
   CHECK(setup_of(game.state(), variant.data()).words.count("staked") == 0);
 }
 
@@ -281,7 +281,7 @@ TEST_CASE("A zone says what stands beside its cards, and a player why it chooses
 
 namespace {
 
-/// Each seat bets beside a hand of any, and `settle` is what the deal does then.
+/// A game in which each seat bets beside any hand, and `settle` is called then.
 std::string spots(const std::string& settle, const std::string& pot = "beside = \"spot\"") {
   return R"(return kasino.variant {
   id = "t", title = "t", players = { min = 2, max = 2 },

@@ -1,5 +1,5 @@
-// Computer players that a variant brings: what they are called with, what they answer, and that
-// they see and spend no more than other functions.
+// Computer players of a variant: what they are called with and answer, and that they see and spend
+// no more than other functions.
 #include <algorithm>
 
 #include "engine/cards/card_text.hpp"
@@ -21,7 +21,7 @@ using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
-/// The keys of a player called careful, which begins on the line behind.
+/// The keys of a player called careful, which begins on the next line.
 std::string player(const std::string& body) {
   return "players = { careful = function(view, choices)\n" + body + "\nend }";
 }
@@ -39,7 +39,7 @@ Step choice_of(const Rules& rules, const State& state) {
   return decide(Bot("careful"), state, rules, random).what;
 }
 
-/// What the player of these rules makes of some_state(), from 1.
+/// The number, from 1, of the choice that the player of these rules makes in some_state().
 std::size_t number_chosen(const Rules& rules) {
   const State state = some_state(rules);
   const std::vector<Step> steps = steps_to_weigh(state, rules);
@@ -47,7 +47,7 @@ std::size_t number_chosen(const Rules& rules) {
   return static_cast<std::size_t>(found - steps.begin()) + 1;
 }
 
-/// The error in which it ends.
+/// The error with which it fails.
 std::string failure_of(const std::string& body) {
   const Variant variant = extended(player(body));
   try {
@@ -58,7 +58,7 @@ std::string failure_of(const std::string& body) {
   return "no error";
 }
 
-/// What `expression` comes to for a choice of some_state(), by the number of that.
+/// The value of `expression` for the choice of this number in some_state().
 std::string read_of(const std::string& number, const std::string& expression) {
   const std::string error = failure_of("local choice = choices[" + number +
                                        "] error('it is ' .. tostring(" + expression + "), 0)");
@@ -67,7 +67,7 @@ std::string read_of(const std::string& number, const std::string& expression) {
 
 constexpr std::size_t all_choices = 5;  ///< c2; s7; s7 with h7, with d4 c3, with all three
 
-/// The number of the last of these.
+/// The number of the last of all choices.
 std::size_t sweep_in(const Rules& rules) {
   const std::vector<Step> steps = steps_to_weigh(some_state(rules), rules);
   const auto sweep = std::ranges::find_if(
@@ -93,7 +93,7 @@ CheckReport checked(const std::string& body, const std::string& locals = "") {
                                             "function(view, choices)\n" +
                                             body + "\nend }"));
   Limits limits;
-  limits.time = std::chrono::minutes(5);  // by steps, not by the clock of a busy machine
+  limits.time = std::chrono::minutes(5);  // limited by steps, as the machine may be busy
   Budget budget(limits);
   CheckRequest request{{"t", {folder.path()}, {}, std::nullopt}, 3};
   request.time = std::chrono::minutes(10);
@@ -280,7 +280,7 @@ TEST_CASE("A player that spends too much is stopped, and the next command works"
   const State state = some_state(variant);
   CHECK_THROWS_WITH(choice_of(variant, state), ContainsSubstring("t.lua:2: players.careful") &&
                                                    ContainsSubstring(hostile.limit));
-  if (std::string(hostile.limit) == "memory") return;  // its rules are thrown away
+  if (std::string(hostile.limit) == "memory") return;  // its rules are discarded
   variant.budget().begin_command();
   Setup other;
   other.table = cards("h7");

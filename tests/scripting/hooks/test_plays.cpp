@@ -1,5 +1,5 @@
-// Actions that play a card: they are moves, and everybody who is told of moves is told of them. No
-// game's rule: small rules that show one mechanism each.
+// Actions that play a card: they are moves, wherever moves are told. The rules are of no game: each
+// shows one mechanism.
 #include <algorithm>
 #include <cstdlib>
 
@@ -20,7 +20,7 @@ using namespace kasino::test;
 
 namespace {
 
-/// Two cards of the table are taken by any card, or the card is hidden in the pile.
+/// Any card takes two cards of the table, or is hidden in the pile.
 std::string plays(const std::string& more_actions = "") {
   return R"(
   vars = { told = { type = "int" }, taken = { type = "card", many = true }, last = { type = "card" } },
@@ -81,7 +81,7 @@ TEST_CASE("An action that plays a card is among the moves of the seat to act", "
   CHECK(to_text(answers[0], state, variant) == "gather sK h7+h2");
   CHECK(to_text(answers[1], state, variant) == "hide sK");
   CHECK(perft(state, variant, 1) == Count{3, false});
-  // Behind sK on the table, in the pile, and with all that lay there: s9 takes h7 and h2.
+  // With sK on the table, in the pile, and with the table taken; s9 can take h7 and h2.
   CHECK(perft(state, variant, 2) == Count{11 + 7 + 4, false});
   Random random(1);
   int actions = 0;
@@ -105,7 +105,7 @@ TEST_CASE("What an action plays is told as a move: its card, and what it took", 
   }
   const Variant trails = extended(plays() + told("on_trail"));
   Game game(trails, start_at("h7 h2 c9", {"sK", "s8"}));
-  act(game, {"hide", "sK"});  // it does not come to lie on the table
+  act(game, {"hide", "sK"});  // it does not go to the table
   CHECK(told_times(game.state(), trails) == 0);
 }
 

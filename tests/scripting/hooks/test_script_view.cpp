@@ -1,4 +1,4 @@
-// What functions of a script see: each row is an expression and what it comes to.
+// What functions of a script see: each row is an expression and its value.
 #include "engine/legality/judge.hpp"
 #include "engine/model/setup.hpp"
 #include "tests/support/builders.hpp"
@@ -29,7 +29,7 @@ State some_state(const Rules& rules) {
   return State::from(setup, rules.data());
 }
 
-/// What `expression` comes to in a refusal that is asked about seat 1's sweep with s7.
+/// The value of `expression` in a refusal that is asked about seat 1's sweep with s7.
 std::string answer(const std::string& expression) {
   const ScriptFolder folder;
   folder.write(

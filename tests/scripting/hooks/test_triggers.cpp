@@ -1,4 +1,4 @@
-// When functions of a script are called to act, and what they find then.
+// When acting functions of a script are called, and what they find then.
 #include <algorithm>
 
 #include "engine/cards/card_text.hpp"
@@ -20,7 +20,7 @@ constexpr const char* own_words =
 
 Variant acting(const std::string& body) { return extended(own_words + body); }
 
-/// Functions under these names, each telling its own.
+/// Functions with these names, each of which tells its name as an event.
 std::string tellers(const std::vector<std::string>& names, const std::string& mark = "") {
   std::string body;
   for (const std::string& name : names) {
@@ -36,7 +36,7 @@ const std::vector<std::string> all_hooks = {"on_deal",     "on_round_end", "on_r
                                             "on_trail",    "on_capture",   "on_sweep", "on_play",
                                             "on_deal_end", "on_scored"};
 
-/// The events in order; a note by what it says.
+/// The types of the events in order; of a note its text.
 std::string told(const EventLog& log) {
   std::string text;
   for (const Event& event : log) {

@@ -1,5 +1,5 @@
 // Zones of a variant's own: who may know their cards, dealing to them, playing from them, scoring
-// them; and steps of the deal that ask or act. No game's rule: small rules that show one each.
+// them; and steps of the deal that ask or act. The rules are of no game: each shows one mechanism.
 #include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"

@@ -1,5 +1,5 @@
-// Hostile scripts: whatever one holds, it ends within a second in a clean error, or harmlessly, and
-// the next command works.
+// Hostile scripts: each ends within a second, in a clean error or harmlessly, and the next command
+// works.
 #include <cstdio>
 #include <ctime>
 #include <filesystem>
@@ -36,7 +36,7 @@ std::string text_of_file(const fs::path& path) {
   return text.str();
 }
 
-/// What stock Lua answers for a file that makes its attack.
+/// What stock Lua answers for a file that generates its attack.
 std::string generated(const fs::path& path) {
   const std::string command = "lua5.4 -e 'io.write(dofile(\"" + path.string() + "\"))'";
   FILE* const pipe = popen(command.c_str(), "r");
@@ -49,7 +49,7 @@ std::string generated(const fs::path& path) {
   return text;
 }
 
-/// Attacks that use what is not offered end there, before any limit.
+/// Attacks that use functions the sandbox lacks end there, before any limit.
 bool uses_what_is_absent(const std::string& source) {
   for (const char* const word : {"pcall", "gsub", ":find(\"", "utf8", "coroutine"}) {
     if (source.find(word) != std::string::npos) return true;
@@ -73,7 +73,7 @@ std::string repeated(const std::string& text, int times) {
   return out;
 }
 
-/// More of the same kinds: within the source limit, and aimed at our own functions.
+/// More attacks, which fit the source limit or aim at our own functions.
 std::vector<Attack> own_attacks() {
   const std::string many =
       "local function v(n) if n == 0 then return 1 end return 1, v(n - 1) end ";
@@ -184,7 +184,7 @@ void run(Sandbox& sandbox, const std::string& source, bool as_hook) {
 
 Ending end_of(Sandbox& sandbox, const Attack& attack, bool as_hook) {
   Ending ending;
-  const std::clock_t start = std::clock();  // of this process, however busy the machine is
+  const std::clock_t start = std::clock();  // CPU time, however busy the machine is
   try {
     run(sandbox, attack.source, as_hook);
   } catch (const ScriptError& error) {

@@ -8,7 +8,7 @@ using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
-/// Counts itself, so that a destructor which does not run is seen.
+/// Counts its objects, so that a destructor that does not run is noticed.
 struct Counted {
   static inline int alive = 0;
   Counted() { ++alive; }
@@ -35,7 +35,7 @@ std::string fail_late(int) {
   throw std::runtime_error("late");
 }
 
-/// Raw: makes a userdata that holds a Counted, with the order of things in mind.
+/// A raw C function that makes a userdata with a Counted, in the order that is safe.
 int make_object(lua_State* state) {
   void* const memory = lua_newuserdatauv(state, sizeof(Counted), 0);
   lua_createtable(state, 0, 1);
@@ -80,7 +80,7 @@ std::string error_in(const std::string& source) {
   return "no error";
 }
 
-/// Everything that allocates on the way from a text to a hook's answer.
+/// Does everything that allocates, from a script's text to a hook's answer.
 void exercise(Budget& budget) {
   Sandbox sandbox("t.lua", budget);
   Hook hook{sandbox.run(R"(
@@ -155,7 +155,7 @@ TEST_CASE("Destructors run wherever a limit strikes", "[bind]") {
     Sandbox sandbox("t.lua", budget);
     CHECK_THROWS_AS(sandbox.run("while true do host.make_object() host.twice('x') end", &install),
                     ScriptError);
-    CHECK(Counted::alive > 0);  // those that no collection has come to yet
+    CHECK(Counted::alive > 0);  // those not collected yet
   }
   CHECK(Counted::alive == 0);
 }

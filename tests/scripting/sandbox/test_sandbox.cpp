@@ -18,7 +18,7 @@ struct Script {
     hook.name = "refuses[\"X\"]";
   }
 
-  /// The answer's truth.
+  /// Whether the answer is true.
   bool call(int argument = 0) {
     bool answer = false;
     sandbox.invoke(
@@ -31,7 +31,7 @@ struct Script {
   Hook hook;
 };
 
-Script* script_to_call = nullptr;  // a Lua function has nowhere else to find it
+Script* script_to_call = nullptr;  // a C function called by Lua can find it only here
 void call_again(int depth) { script_to_call->call(depth); }
 
 template <class Action>
@@ -186,7 +186,7 @@ TEST_CASE("A comment that only Lua sees the end of hides nothing", "[sandbox]") 
 
 TEST_CASE("A spent step budget is told with its place and stays spent", "[sandbox]") {
   Limits limits;
-  limits.steps = 200'000;  // not so many that time could run out first
+  limits.steps = 200'000;  // few enough not to run out of time first
   Budget budget(limits);
   Script script("return function(n)\n  while n > 0 do end\n  return true\nend", budget);
   const ScriptError first = error_of([&] { script.call(1); });
@@ -313,7 +313,7 @@ TEST_CASE("A kept value may outlive its sandbox", "[sandbox]") {
     CHECK(ref);
     Ref moved = std::move(ref);
     CHECK(moved);
-    CHECK_FALSE(ref);  // NOLINT(bugprone-use-after-move): that it is empty is the point
+    CHECK_FALSE(ref);  // NOLINT(bugprone-use-after-move): the test is that it is empty
     ref = std::move(moved);
   }
   CHECK_FALSE(ref);

@@ -8,7 +8,7 @@ using Catch::Matchers::StartsWith;
 
 namespace {
 
-/// What `tostring` of the expression says, or the error's problem behind "error: ".
+/// The expression's value by `tostring`, or "error: " and the error's problem.
 std::string value_of(const std::string& expression) {
   Budget budget;
   Sandbox sandbox("t.lua", budget);
@@ -44,7 +44,7 @@ void check_errors(const std::vector<Row>& rows) {
   }
 }
 
-/// Runs statements that end in a return of their result.
+/// Runs statements that end by returning their result.
 std::string run(const std::string& statements) {
   return value_of("(function() " + statements + " end)()");
 }

@@ -1,4 +1,4 @@
-// Scenario files as they are read: what they may say, and golden messages for what they may not.
+// Reading scenario files: what they may say, and golden messages for what they may not.
 #include <set>
 
 #include "engine/cards/card_text.hpp"
@@ -21,14 +21,14 @@ std::vector<Scenario> read(std::string_view source) {
   return read_scenarios(folder.write("t.test.lua", source), budget);
 }
 
-/// A file with one scenario of these keys, on line 1 and the following.
+/// A file with one scenario of these keys, which begin on line 1.
 std::string with_keys(const std::string& keys) {
   return "return { scenarios = { { name = \"n\", " + keys + " } } }";
 }
 
 struct Row {
   std::string source;
-  const char* message;  ///< empty: it can be read
+  const char* message;  ///< empty: no error
 };
 
 void check(const Row& row) {
@@ -42,7 +42,7 @@ void check(const Row& row) {
   CHECK(message == row.message);
 }
 
-/// As check(), of the keys of one scenario that begins with seed 1.
+/// As check(), for the keys of a scenario that begins with seed 1.
 void check_keys(const Row& row) { check({with_keys("seed = 1, " + row.source), row.message}); }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Counts of move sequences under the rules of scripts: those of the tables, on one thread and on
-// several, and held against a count that is naive on purpose.
+// Counts of move sequences under the rules of scripts, on one thread and on several, compared with
+// the tables and with a count that is naive on purpose.
 #include <algorithm>
 #include <set>
 
@@ -21,7 +21,7 @@ namespace {
 
 const std::uint64_t most_nodes = is_sanitized ? 3'000 : 100'000;
 const std::uint64_t most_naive = is_sanitized ? 60 : 1'000;
-constexpr int most_built = 14;  // in any of the tables
+constexpr int most_built = 14;  // the highest build value in any of the tables
 
 Variant loaded(const PerftTable& table) {
   return Variant(table.variant, {}, {KASINO_SOURCE_VARIANTS, KASINO_SOURCE_VARIANTS "/house"},
@@ -37,8 +37,8 @@ State dealt(const PerftTable& table, const Rules& rules) {
   return Game(rules, start).state();
 }
 
-/// Every set of cards on the table is tried with every card, and the rules are asked about each by
-/// itself: no search finds the captures, and nothing counts without playing.
+/// Tries every set of table cards with every card, and asks the rules about each separately:
+/// captures are not searched for, and nothing is counted without playing it.
 class NaivePerft {
  public:
   explicit NaivePerft(Variant& variant) : variant_(variant) {}
@@ -71,7 +71,7 @@ class NaivePerft {
     return sum;
   }
 
-  /// With every set of builds, taken or built on to every value.
+  /// Tries every set of builds, taken or built on to every value.
   std::uint64_t count_of(Move move, const State& state, int depth) {
     std::uint64_t sum = 0;
     for (int built = 0; built <= (variant_.data().builds ? most_built : 0); ++built)

@@ -1,5 +1,5 @@
-// Computer players under rules with functions, actions, stages and claims: they play what is legal,
-// repeat exactly, and never fail for want of time.
+// Computer players under rules with functions, actions, stages and claims: they play legally,
+// repeat exactly, and never fail for lack of time.
 #include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
@@ -25,8 +25,8 @@ VariantRequest shipped(const std::string& spec) {
 
 const Bot::Kind thinking_kinds[] = {Bot::Novice, Bot::Greedy, Bot::Expert};
 
-/// Actions that the deal turns on, cards that are drawn, builds, teams, functions that refuse and
-/// capture, bluffs and calls.
+/// Variants with decisive actions, drawn cards, builds, teams, functions that refuse and capture,
+/// bluffs and calls.
 const char* const specs[] = {"standard+early16",
                              "standard+snatch",
                              "standard+draw",

@@ -1,4 +1,4 @@
-// Many games added up: the same numbers on any number of threads, and sums that agree.
+// Simulations: the same numbers on any number of threads, and sums that agree.
 #include "scripting/simulate/simulation.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/scripts.hpp"

@@ -1,4 +1,4 @@
-// Sums of whole numbers, the intervals made of them, and histograms.
+// Sums of whole numbers, intervals from them, and histograms.
 #include <cmath>
 #include <limits>
 #include <vector>
@@ -25,13 +25,13 @@ std::vector<Ratio> in_one_each(const std::vector<int>& numbers) {
   return facts;
 }
 
-// Student's distribution, as any table has it, for one degree of freedom, three, four and forty.
+// Student's distribution for 1, 3, 4 and 40 degrees of freedom, from tables.
 constexpr double student_1 = 12.7062047;
 constexpr double student_3 = 3.1824463;
 constexpr double student_4 = 2.7764451;
 constexpr double student_40 = 2.0210754;
 
-/// Whether the interval of so many numbers, nearly of the normal law, holds their true mean.
+/// Whether the interval of `count` nearly normal numbers contains their true mean.
 bool holds_mean(Dice& dice, int games) {
   RatioSums sums;
   for (int game = 0; game < games; ++game) {
@@ -42,17 +42,16 @@ bool holds_mean(Dice& dice, int games) {
   return !estimate_of(sums, static_cast<std::uint64_t>(games)).excludes(0);
 }
 
-/// How a hand of a game against a bank ends, in halves of the stake, which is raised by as much in
-/// some.
+/// An outcome of a hand against a bank, in halves of the stake, which is doubled in some.
 struct Outcome {
   std::uint64_t per_mille;
-  int gain;  ///< of the bank
+  int gain;  ///< the bank's
   int staked;
 };
 constexpr Outcome outcomes[] = {{430, 2, 2},  {45, 4, 4},  {85, 0, 2},
                                 {340, -2, 2}, {55, -4, 4}, {45, -3, 2}};
 
-/// Besides, a side bet of 1 that pays so much, once in so many rounds.
+/// A side bet of 1 that pays `pays`, once in `once_in` rounds.
 struct SideBet {
   int pays;
   int once_in;
@@ -63,7 +62,8 @@ struct Held {
   int of_all = 0;
 };
 
-/// Of so many samples, how many intervals hold what the bank keeps of all stakes and of the first.
+/// In how many samples the intervals contain what the bank keeps of all stakes, and of first
+/// stakes.
 Held samples_that_hold(const SideBet& side, int samples, int rounds) {
   double gain = 1 - (side.pays + 1.0) / side.once_in;
   double all = 1;
@@ -159,7 +159,7 @@ TEST_CASE("The mean of nothing is 0, and one game gives no interval", "[statisti
 }
 
 TEST_CASE("The interval of a mean of plays is that of whole games", "[statistics]") {
-  // In every other game each play captures: many plays, and still two games only that differ.
+  // In every other game each play captures: many plays, but only two games to tell apart.
   const RatioSums sums = sums_of({{100, 100}, {0, 100}});
   CHECK(estimate_of(sums, 2).mean == 0.5);
   CHECK(estimate_of(sums, 2).margin() == Approx(student_1 * 0.5));
@@ -168,7 +168,7 @@ TEST_CASE("The interval of a mean of plays is that of whole games", "[statistics
 }
 
 TEST_CASE("A proportion has Wilson's interval, which stays within 0 and 1", "[statistics]") {
-  // 3 of 10 and 0 of 10, as any table has them.
+  // 3 of 10 and 0 of 10, from tables.
   const Estimate some = proportion_of(sums_of(in_one_each({1, 1, 1, 0, 0, 0, 0, 0, 0, 0})), 10);
   CHECK(some.mean == Approx(0.3));
   CHECK(some.low == Approx(0.10779).margin(1e-5));

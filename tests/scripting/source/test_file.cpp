@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A folder of its own for one test, removed afterwards.
+/// A folder for one test, removed afterwards.
 class Folder {
  public:
   Folder() {
@@ -62,7 +62,7 @@ mode_t permissions(const std::string& path) {
   return status.st_mode & 07777;
 }
 
-/// Runs `act` in a process of its own, which ends behind it. Answers the process.
+/// Runs `act` in a process of its own, which then ends. Answers the process.
 template <typename Act>
 pid_t in_child(Act act) {
   const pid_t child = fork();

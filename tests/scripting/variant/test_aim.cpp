@@ -1,4 +1,4 @@
-// What a game is about and how one wins: as its script says, or made of the rules.
+// What a game is about and how one wins: as its script says, or as made from the rules.
 #include <algorithm>
 
 #include "scripting/variant/compose.hpp"
@@ -21,14 +21,14 @@ std::vector<VariantInfo> shipped() {
   return list_variants(folders, budget, problems);
 }
 
-/// How many letters it has, of which some take two bytes.
+/// How many letters `text` has, some of which take two bytes.
 std::ptrdiff_t letters_of(const std::string& text) {
   return std::count_if(text.begin(), text.end(), [](char byte) {
     return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80;
   });
 }
 
-/// Whether a script says it, and in both languages, so that it can be read.
+/// Checks that a script has an aim of its own, in both languages and short enough to read.
 void check_aim(const std::string& spec, const WantedOptions& options, int players) {
   CAPTURE(spec, options, players);
   Budget budget;
@@ -43,7 +43,7 @@ void check_aim(const std::string& spec, const WantedOptions& options, int player
   CHECK(aim.en != aim.sv);
 }
 
-/// The values of an option that change what is played; of a number that may not be 1, its default.
+/// The values of an option that change the game; for a number that may not be 1, its default.
 std::vector<std::string> modes(const std::string& spec, const OptionValue& option) {
   if (!option.choices.empty()) return option.choices;
   try {
@@ -54,7 +54,7 @@ std::vector<std::string> modes(const std::string& spec, const OptionValue& optio
   }
 }
 
-/// What is made of the small game with these keys.
+/// The aim made from the small game with these keys.
 Text made(const std::string& body, std::optional<int> players = std::nullopt) {
   const ScriptFolder folder;
   folder.write("t.lua", small_game(body + (body.empty() ? "" : ", ") + clauses("")));

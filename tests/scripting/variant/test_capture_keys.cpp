@@ -1,5 +1,5 @@
-// Ways to capture as scripts write them: what each key makes of legal moves, their text, and the
-// questions that scripts ask.
+// Ways to capture in scripts: what each key does to legal moves, their text, and the questions that
+// scripts may ask.
 #include <optional>
 
 #include "engine/cards/card_text.hpp"
@@ -15,7 +15,8 @@ using namespace kasino::test;
 
 namespace {
 
-/// A difference from the standard game without its ways to capture, plain values, a clause X-1.
+/// An extension of the standard game, without its ways to capture, with plain values and a clause
+///
 Variant capturing(const std::string& body, const WantedOptions& options = {}) {
   return extended(
       "options = { values = { default = \"aces\" } }, clauses = { [\"X-1\"] = \"x\" }, " + body,
@@ -34,7 +35,7 @@ Move read(const std::string& text, const State& state, const Rules& rules) {
   return resolve(parse_move(text), state, rules);
 }
 
-/// The reason why the move is refused, by kind and clause; nothing if it is legal.
+/// The first refusal of the move; nothing if it is legal.
 std::optional<Refusal> refusal(const std::string& text, const State& state, const Rules& rules) {
   const Verdict verdict = judge(read(text, state, rules), state, rules);
   if (verdict.legal()) return std::nullopt;
@@ -174,8 +175,7 @@ TEST_CASE("A duty to sweep does not ask for a sweep that takes no single card", 
 
 namespace {
 
-/// What goes wrong when the moves of s7, on a table of h7 s3 d4, are listed by a function with
-/// this body.
+/// The error if a function with this body lists the captures of s7 on a table of h7 s3 d4.
 std::string listing_error(const std::string& body) {
   const Variant own =
       capturing("capture = { own = { by = function(card, view) " + body + " end } }");

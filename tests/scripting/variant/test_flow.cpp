@@ -1,5 +1,5 @@
-// The course of a deal, as scenarios beside variants/standard.lua cannot say it: the fields of
-// events, the order of piles, positions that no deal leads to.
+// The course of a deal, where scenarios beside variants/standard.lua cannot express it: the fields
+// of events, the order of piles, positions that no deal leads to.
 #include <algorithm>
 
 #include "engine/cards/card_text.hpp"
@@ -27,7 +27,7 @@ State dealt(const Rules& rules, int players, Seat dealer, EventLog* log = nullpt
 
 std::string hand(const State& state, Seat seat) { return to_text(state.hand(seat)); }
 
-/// A position of one's own, made ready as a game does it.
+/// A position that is set up, and made ready as a game does.
 State ready(const Rules& rules, const Setup& setup, EventLog* log = nullptr) {
   State state = State::from(setup, rules.data());
   enter_setup(state, rules, log);

@@ -1,4 +1,4 @@
-// Modifiers together: what contradicts, what does not, and compositions as a base.
+// Modifiers together: contradictions, agreement, and compositions as a base.
 #include "tests/support/catch.hpp"
 #include "tests/support/scripts.hpp"
 
@@ -11,7 +11,7 @@ std::string modifier(const std::string& id, const std::string& body) {
   return "return kasino.modifier { id = \"" + id + "\", title = \"" + id + "\",\n" + body + " }";
 }
 
-/// What is wrong with the standard game under both; empty if nothing is.
+/// The error of the standard game with both modifiers; empty if there is none.
 std::string together(const std::string& one, const std::string& other,
                      const WantedOptions& options = {}) {
   const ScriptFolder folder;

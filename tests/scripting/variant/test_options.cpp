@@ -9,8 +9,8 @@ using namespace kasino::test;
 namespace {
 
 struct Row {
-  const char* body;     ///< keys of a difference from the standard game, in t.lua
-  const char* message;  ///< empty: it loads
+  const char* body;     ///< keys of an extension of the standard game, t.lua
+  const char* message;  ///< empty: no error
 };
 
 void check(const Row& row) {

@@ -1,5 +1,4 @@
-// What is wrong with a script's table is told with file, line, key, and what to do: golden
-// messages.
+// Errors in a script's table are reported with file, line, key, and what to do: golden messages.
 #include <algorithm>
 #include <set>
 
@@ -13,8 +12,8 @@ using namespace kasino::test;
 namespace {
 
 struct Row {
-  const char* body;     ///< keys of a difference from the standard game, in t.lua
-  const char* message;  ///< empty: it loads
+  const char* body;     ///< keys of an extension of the standard game, t.lua
+  const char* message;  ///< empty: no error
 };
 
 void check(const Row& row) {

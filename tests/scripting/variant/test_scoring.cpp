@@ -1,4 +1,4 @@
-// The score sheet, and what all deals are worth together.
+// The score sheet, and how much all deals are worth.
 #include <algorithm>
 #include <numeric>
 
@@ -16,7 +16,7 @@ using namespace kasino::test;
 
 namespace {
 
-/// Nothing but piles, from seat 1 on.
+/// A position with only piles, from seat 1 on.
 State piles(const Rules& rules, const std::vector<const char*>& texts) {
   Setup setup;
   setup.players = std::max(2, static_cast<int>(texts.size()));
@@ -80,7 +80,7 @@ TEST_CASE("STD-SCO-5: a deal is worth 10 and its sweeps, less its tied majoritie
       return counts[0] == counts[1];
     };
     const int sweeps = std::accumulate(state.sweeps.begin(), state.sweeps.end(), 0);
-    REQUIRE(state.table().empty());  // somebody captured
+    REQUIRE(state.table().empty());  // some seat captured
     REQUIRE(sum(all) == 10 + sweeps - (is_tied(sizes) ? 1 : 0) - (is_tied(spades) ? 2 : 0));
   }
 }

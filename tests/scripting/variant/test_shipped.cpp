@@ -1,5 +1,5 @@
-// What scenarios beside the shipped variants (variants/*.test.lua) cannot say of them: how they are
-// put together, the fields of their events, what nobody can see, and their records.
+// What scenarios (variants/*.test.lua) cannot say of shipped variants: how they are composed, the
+// fields of their events, what nobody can see, and their records.
 #include "engine/cards/deck.hpp"
 #include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
@@ -102,7 +102,7 @@ TEST_CASE("MIS-A5: after a trail everybody hears what would now sweep, from open
   game.play(move(1, "c4"));
   const Event* said = find(game.events(), "tabbe_on");
   REQUIRE(said != nullptr);
-  // Whoever may hold them, and whether they are in play at all: every jack.
+  // Every jack, whoever may hold it, and whether or not it is in play.
   CHECK(std::get<Cards>(*said->find("cards")) == cards("sJ hJ dJ cJ"));
   CHECK(std::get<std::string>(*said->find("sv")) == "knekt");
   Game elsewhere(misar, at("s7", {"c4", "hQ d2"}));

@@ -1,4 +1,4 @@
-// What editors and linters are told of rule scripts is what there is: the stub for editors
+// Editors and linters know exactly what rule scripts may use: the stub for editors
 // (variants/kasino.meta.lua), .luacheckrc, .luarc.json, and the names in the guide.
 #include <fstream>
 #include <iterator>
@@ -30,7 +30,7 @@ std::string text_of(const std::string& name) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// The annotations of the stub, as far as it uses them.
+/// The kinds of annotations that the stub uses.
 struct Stub {
   std::map<std::string, std::map<std::string, std::string>> fields;  ///< class -> name -> type
   std::map<std::string, std::string> bases, aliases;
@@ -70,7 +70,7 @@ struct Stub {
     return names;
   }
 
-  /// Adds the keys of a class, those below `prefix`, and of the classes that they hold.
+  /// Adds the keys of a class, under `prefix`, and those of the classes of its fields.
   void add_keys(const std::string& type, const std::string& prefix, Names& keys) const {
     if (!bases.at(type).empty()) add_keys(bases.at(type), prefix, keys);
     for (const auto& [name, held] : fields.at(type))
@@ -97,7 +97,7 @@ struct Stub {
   }
 };
 
-/// Adds what a row says, under its path without the names that scripts choose.
+/// Adds a row's type, under its path without names that scripts choose.
 void add_row(const KeyRow& row, const std::string& path, bool takes_options, Names& keys) {
   static const std::pair<std::uint32_t, const char*> words[] = {
       {holds_flag, "boolean"},
@@ -123,7 +123,7 @@ void add_row(const KeyRow& row, const std::string& path, bool takes_options, Nam
     keys.insert(key + ": kasino.Option");
 }
 
-/// Whether the reader takes a key of a scenario in a step; those that it takes may be empty.
+/// Whether the reader accepts a key of a scenario in a step.
 bool stands_in_a_step(const std::string& key) {
   const ScriptFolder folder;
   Budget budget;
@@ -137,7 +137,7 @@ bool stands_in_a_step(const std::string& key) {
   }
 }
 
-/// Those of `some` that `others` lacks, so that a failure names no more.
+/// The elements of `some` that `others` lacks, so that a failure names only these.
 Names those_missing(Names some, const Names& others) {
   std::erase_if(some, [&](const std::string& name) { return others.count(name) == 1; });
   return some;
@@ -147,8 +147,8 @@ void add(Names& names, const luaL_Reg* list) {
   for (; list->name != nullptr; ++list) names.insert(list->name);
 }
 
-/// The string keys of the table on top, "a", and of those tables in it, "a.b"; pops it. A read-only
-/// table is an empty one in front of the one with the fields.
+/// The string keys of the table on top of the stack, "a", and of tables in it, "a.b"; pops it. A
+/// read-only table is an empty one in front of the one with the fields.
 Names take_names(lua_State* state, const std::string& prefix = "") {
   Names names;
   for (lua_pushnil(state); lua_next(state, -2) != 0; lua_pop(state, 1)) {
@@ -162,7 +162,8 @@ Names take_names(lua_State* state, const std::string& prefix = "") {
   return names;
 }
 
-/// What a script can name while it is loaded, and as "cards.NAME" the methods of a list of cards.
+/// The names that a script can use while it is loaded, and the methods of a list of cards as
+/// "cards.NAME".
 Names names_of_scripts() {
   Names names;
   Budget budget;
@@ -180,7 +181,7 @@ Names names_of_scripts() {
   return names;
 }
 
-/// Those that begin with `prefix`, without it.
+/// The names that begin with `prefix`, without it.
 Names below(const std::string& prefix, const Names& names) {
   Names found;
   for (const std::string& name : names)

@@ -1,4 +1,4 @@
-// Variants: scripts found, loaded, merged and put together.
+// Variants: finding, loading, merging and composing scripts.
 #include <algorithm>
 #include <fstream>
 
@@ -93,7 +93,7 @@ TEST_CASE("`false` removes what is below, and a later layer may bring it again",
   CHECK(item(folder.load("poor"), "aces") == nullptr);
   const Variant rich = folder.load("rich");
   REQUIRE(item(rich, "aces") != nullptr);
-  CHECK(item(rich, "aces")->clause.empty());  // nothing of the removed one comes back
+  CHECK(item(rich, "aces")->clause.empty());  // nothing of the removed item comes back
 }
 
 TEST_CASE("Lists and numbers replace, maps merge at every depth", "[variant]") {
@@ -357,7 +357,7 @@ TEST_CASE("The list of variants is sorted, and tells what does not load", "[vari
   folder.write("b.lua", extending("standard", "b", ""));
   folder.write("a.lua", modifier("a", "options = { x = { default = 3 } }"));
   folder.write("broken.lua", "return 1");
-  folder.write("kasino.meta.lua", "return 1");  // a stub for editors, no variant
+  folder.write("kasino.meta.lua", "return 1");  // the stub for editors is no variant
   Budget budget;
   std::vector<std::string> problems;
   const auto infos = list_variants({folder.path(), KASINO_SOURCE_VARIANTS}, budget, problems);

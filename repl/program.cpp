@@ -57,8 +57,7 @@ Limits limits_of(const SharedOptions& options) {
 constexpr int quick_deals = 20;
 constexpr std::chrono::milliseconds quick_time{3500};
 
-/// The limits with more time, still below a second, so that tools do not fail because the machine
-/// is busy.
+/// The limits with more time, still below a second, so that tools do not fail on a busy machine.
 Limits without_haste(Limits limits) {
   limits.time = std::max(limits.time, std::chrono::milliseconds(800));
   return limits;

@@ -120,8 +120,7 @@ ReplyBody do_compare(Session& session, const Arguments& arguments) {
 
 namespace {
 
-/// Why a kept game cannot be restored, without the name of its file, which would tell nobody
-/// anything.
+/// Why a kept game cannot be restored, without the name of its file, which means nothing to people.
 Text why_not_restored(const RecordError& error, const std::string& file) {
   const std::string place = file + ':' + std::to_string(error.line()) + ": ";
   Text why = error.message();

@@ -121,8 +121,7 @@ std::optional<std::size_t> open_quote_in(const std::string& text) {
   return opened;
 }
 
-/// "lesson.txt:3": the line of the zone or surplus word that `message` begins with; else the file
-/// alone.
+/// "lesson.txt:3": the line of the zone or surplus word that `message` begins with; else the file.
 std::string place_in(const std::string& file, const std::string& text, const std::string& message) {
   std::optional<std::size_t> found = open_quote_in(text);
   const std::string word(unquoted(message.substr(0, message.find(": "))));

@@ -77,7 +77,7 @@ std::vector<Question> drawn_questions_of(Session& session) {
   return questions;
 }
 
-/// How far the learner has come in a lesson: " (done)", " (at step 3)"; empty before it is begun.
+/// How far the learner has come in a lesson: "  (done)", "  (at step 3)"; empty before it begins.
 std::string place_text(std::size_t done, Language language) {
   if (done == 0) return {};
   if (done == Learner::all) return say(language, {"  (done)", "  (klar)"});

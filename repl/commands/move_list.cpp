@@ -76,8 +76,8 @@ Rank rank_of(const Move& move, const State& state, const RuleData& rules) {
   return {points > 0 || clears_table(move, state) ? 0 : 1, -points};
 }
 
-/// All legal moves in the order for people; nothing if the session does not order moves, or there
-/// are too many.
+/// All legal moves in the order for people; nothing if the session does not order them or they are
+/// too many.
 std::optional<std::vector<Move>> ordered_moves(const Session& session) {
   if (!session.settings().orders_moves) return std::nullopt;
   std::vector<Move> moves;

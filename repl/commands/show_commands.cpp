@@ -1,5 +1,4 @@
-// Commands that show what the board does not: the last steps explained, every hand, the rules,
-// help.
+// Commands that show what the board does not: explanations, every hand, the rules, help.
 #include <algorithm>
 #include <initializer_list>
 #include <map>

@@ -27,8 +27,7 @@ std::size_t steps_argument(const Arguments& arguments) {
 /// The current position, with what led to it.
 Shown shown_here(const Session& session) { return Shown{{}, session.game().events()}; }
 
-/// Walks as many steps as are asked for, or as there are. Throws BadArgument with `end` if there
-/// are none.
+/// Walks as many steps as are asked for, or as there are; if there are none, throws `end`.
 ReplyBody walk(Session& session, const Arguments& arguments, std::size_t there_are,
                void (Timeline::*go)(), const Phrase& end) {
   const std::size_t wanted = steps_argument(arguments);

@@ -29,8 +29,7 @@ std::string explain(const Move& move, const Verdict& verdict, const State& state
 /// The clauses that allow or refuse the move, the one that decides first.
 std::vector<std::string> clauses_of(const Verdict& verdict);
 
-/// What is false in the claim, how to write it, or else the nearest captures of the card; and the
-/// clause.
+/// What is false in the claim, how to write it or what else the card can take, and the clause.
 std::string explain(const FalseClaim& error, const MoveClaim& claim, const State& state,
                     const Rules& rules, Language language);
 /// That a card takes nothing, and the clause that says so.

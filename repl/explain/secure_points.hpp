@@ -14,8 +14,7 @@ namespace kasino {
 class Game;
 class State;
 
-/// The lines of the seat's score sheet in this deal that nobody can take away. Throws what the
-/// rules throw.
+/// The lines of the seat's score sheet that nobody can take away. Throws what the rules throw.
 std::vector<ScoreLine> secure_lines(const State& state, const Rules& rules, Seat seat);
 int secure_points(const State& state, const Rules& rules, Seat seat);
 

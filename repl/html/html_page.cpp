@@ -261,8 +261,7 @@ class Frames {
         frame["taken"].push_back(drawn(card));
   }
 
-  /// The judgement of a step, and its clauses. What else a hand could have done is for its player
-  /// alone.
+  /// The judgement of a step. What else a hand could have done is for its player alone.
   std::vector<std::string> why(const Ply& step, const State& before) const {
     const Judgement judgement = judgement_of(step.what, before, rules(), style_.language);
     const bool is_secret = view_ && view_ != seat_of(step.what) && !judgement.legal;

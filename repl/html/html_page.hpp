@@ -31,8 +31,7 @@ struct PageSettings {
 /// is no seat PageSettings::view, and what the rules throw.
 std::string html_page(const Game& game, const PageSettings& settings);
 
-/// Writes a page, as save_atomically() does. Throws Error, also if `file` exists and is not such a
-/// page.
+/// Writes a page, as save_atomically() does. Throws Error, also if `file` is not such a page.
 void save_page(const std::string& file, const std::string& page);
 
 }  // namespace kasino

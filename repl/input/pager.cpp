@@ -21,8 +21,7 @@ namespace {
 bool page_by_program(const std::string& text) {
   std::ostringstream harmless;
   Outlet(harmless, true) << text;
-  // The shell expands $PAGER. `less` is to pass colours through, and to leave a short text on the
-  // screen.
+  // The shell expands $PAGER. `less` is to pass colours, and to leave a short text on the screen.
   std::FILE* pager = ::popen(R"(LESS="${LESS-FRX}" exec sh -c "$PAGER")", "w");
   if (pager == nullptr) return false;
   struct sigaction ignored {};

@@ -145,8 +145,7 @@ static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may set 
 
 std::atomic<bool> is_reading{false};
 
-/// Sends SIGALRM at this interval; 0 stops it. setitimer() is a bare system call, and so safe in a
-/// signal handler.
+/// Sends SIGALRM at this interval; 0 stops it. setitimer() is safe in a signal handler.
 void send_alarms(int milliseconds) {
   const timeval pause{0, milliseconds * 1000};
   const itimerval timer{pause, pause};

@@ -17,8 +17,7 @@ namespace {
 
 // Events.
 
-/// A field called card is one card, other fields with cards are lists; "?" for what `view` may not
-/// know.
+/// A field called card is one card, others with cards are lists; "?" for what `view` may not know.
 Json json_of(const Field& field, const std::optional<Seat>& view) {
   if (!field.is_known_to(view)) return "?";
   if (const auto* cards = std::get_if<Cards>(&field.value)) {

@@ -146,8 +146,7 @@ Json cards_of(const State& state, const View& eyes, Place place) {
   return cards;
 }
 
-/// The zones of the variant: cards, in lists by slot if there are several, by seat if each seat has
-/// one.
+/// The zones of the variant: cards, in lists by slot if there are several, by seat for each seat's.
 Json zones_of(const State& state, const RuleData& rules, const View& eyes) {
   Json zones = Json::object();
   for (std::size_t i = 0; i < rules.zones.size(); ++i) {

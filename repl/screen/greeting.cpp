@@ -15,8 +15,7 @@ namespace kasino {
 
 namespace {
 
-/// A card and another that it takes by these rules. Neither is in sight, so that the example gives
-/// no hint.
+/// A card and another that it takes by these rules. Neither is in sight, so as to give no hint.
 std::optional<std::pair<Card, Card>> example(const Session& session) {
   constexpr int ranks[] = {7, 6, 5, 4, 3, 2, 8, 9, 10, 11, 12, 13, 1};
   const State& state = session.state();
@@ -37,8 +36,7 @@ std::optional<std::pair<Card, Card>> example(const Session& session) {
   return std::nullopt;
 }
 
-/// In a game without hands, what the seat that is asked could type; rather an action with an
-/// argument.
+/// Without cards in hand, what the seat asked could type; rather an action with an argument.
 std::optional<std::string> answer_without_cards(const Session& session) {
   const State& state = session.state();
   for (Seat seat = 1; seat <= state.players(); ++seat)

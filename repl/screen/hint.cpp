@@ -147,8 +147,7 @@ std::optional<std::string> fitting_choices(const std::vector<Choice>& choices, c
   return std::nullopt;
 }
 
-/// For a seat that is asked to choose, or to play a card out of sight: the question and the
-/// choices.
+/// For a seat asked to choose, or to play a card out of sight: the question and the choices.
 std::string choice_hint(const Session& session, const Style& style) {
   const State& state = session.state();
   const StageRule& stage = session.rules().data().stages[static_cast<std::size_t>(state.stage())];

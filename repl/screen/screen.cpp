@@ -28,8 +28,7 @@ constexpr int usual_width = 79;
 /// How many columns the numbers of a list of moves take.
 int number_columns(std::size_t listed) { return std::max(2, columns_of(std::to_string(listed))); }
 
-/// "12 s7xh7 (sweep)": each move with its number. Throws Interrupted once the session is not to
-/// keep going.
+/// "12  s7xh7 (sweep)": each move with its number. Throws Interrupted when the user interrupts.
 std::vector<std::string> numbered_entries(const MoveList& list, const Session& session,
                                           Language language) {
   std::vector<std::string> entries;

@@ -54,8 +54,7 @@ bool lacks_a_script(const std::string& variant) {
   return lacks;
 }
 
-/// The line of the option that is refused. Options are settled one by one, so it is refused alone,
-/// too.
+/// The line of the refused option. Options are settled one by one, so it is refused alone, too.
 int refused_line(const RecordHead& head, const std::string& variant, const RulesKeeper& rules) {
   for (const auto& [name, value] : head.options) {
     try {
@@ -197,8 +196,7 @@ class Transferring {
   const State& state() const { return result_.game.state(); }
   const Rules& rules() const { return result_.game.rules(); }
 
-  /// Replays a step; `index`, of a step before the current position, notes what is to be told of
-  /// it.
+  /// Replays a step; with the `index` of a current step, notes what is to be told of it.
   void repeat(const Ply& step, std::optional<std::size_t> index) {
     if (const Move* move = step.move())
       play(*move, step.regularity, index);

@@ -85,9 +85,8 @@ class Session {
     computers_[static_cast<std::size_t>(seat - 1)] = player;
   }
 
-  /// The playouts and time of a computer player that begins to think now, by the session's
-  /// settings; it is to stop early when the user interrupts. `memory` may be null, and must outlive
-  /// the result.
+  /// The limits of a computer player that begins to think now, by the settings and until the user
+  /// interrupts. `memory` may be null, and must outlive the result.
   Thinking thinking(const Memory* memory) const;
   /// The same for advice: as many playouts as the user has named, else 1000 in at most 2 seconds,
   /// so that most advice does not depend on the machine's speed.
@@ -108,8 +107,8 @@ class Session {
   bool hides_hand() const;
   /// Whether it is hidden only until its player is ready.
   bool awaits_player() const;
-  /// The seat that an answer is shown to: the seat to play; nothing while its hand is hidden or the
-  /// deal is over, when an answer shows only what everybody may know.
+  /// The seat to which answers are shown: the seat to play; nothing, for what everybody may know,
+  /// while its hand is hidden or the deal is over.
   std::optional<Seat> viewer() const;
   /// Notes that the player of the seat to play is ready.
   void show_hand();

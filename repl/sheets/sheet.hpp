@@ -36,15 +36,13 @@ std::string side_line(const State& state, const RuleData& rules, Language langua
 /// The sum of a side's points in this deal.
 int total_of(const SideScore& side, const Scored& scored);
 
-/// The points by clause and seat, with the match scores below. Ends without a newline. Throws what
-/// the rules throw.
+/// Points by clause and seat, match scores below, no newline at the end. May throw ScriptError.
 std::string score_table(const Scored& scored, const Session& session, const Style& style);
 
 /// Every hand, a line for each seat.
 std::string draw_hands(const State& state, const Style& style);
 
-/// The points and match scores deal by deal, and how the game ended or stands. Ends with a newline.
-/// Throws what the rules throw.
+/// Points and match scores deal by deal, and how the game ended or stands. May throw ScriptError.
 std::string replay_report(const Game& game, const Style& style);
 
 }  // namespace kasino

@@ -1,7 +1,6 @@
 // A learner's way through a lesson or quiz: the current item, and how its question has gone.
 //
-// It knows no rules: a question is posed anew, under the rules in force, whenever it is shown or
-// answered.
+// It knows no rules: a question is posed anew, under those in force, when it is shown or answered.
 #pragma once
 
 #include <algorithm>

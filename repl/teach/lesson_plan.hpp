@@ -35,8 +35,7 @@ struct LessonPlan {
 };
 
 /// Plans a lesson, with the questions of its quizzes; the same seed gives the same questions.
-/// `budget` is that of the rules, and is renewed for each step. What the rules throw becomes a
-/// mismatch.
+/// `budget`, that of the rules, is renewed for each step. What they throw becomes a mismatch.
 LessonPlan plan_of(const Lesson& lesson, const Rules& rules, std::uint64_t seed, Budget& budget,
                    Language language);
 

@@ -180,9 +180,8 @@ std::string Posed::right_in_words(Language language) const {
              : list_of(right, language, question_.ask == Ask::Play || best_ ? or_word : and_word);
 }
 
-/// Whether the clause says what the card counts where it lies. If the card counts as printed there
-/// but otherwise elsewhere, the clause for elsewhere says so, too. Any clause, if the variant cites
-/// none.
+/// Whether the clause says what the card counts where it lies. If it counts as printed there but
+/// otherwise elsewhere, the clause for elsewhere says so, too. Any clause, if none is cited.
 bool Posed::says_value(const std::string& clause) const {
   const RuleData& data = rules().data();
   const auto is_printed = [&](const ValueTable& values) {
@@ -197,8 +196,7 @@ bool Posed::says_value(const std::string& clause) const {
          (is_printed(here) && !is_printed(there) && clause == of_there);
 }
 
-/// Whether the capture is legal only because cards count otherwise than printed, as the clause
-/// says.
+/// Whether the capture is legal only because cards count otherwise than printed, by the clause.
 bool Posed::goes_by_values(const Move& move, const std::string& clause) const {
   const RuleData& data = rules().data();
   const bool is_of_hand = clause == data.cites.hand_values;

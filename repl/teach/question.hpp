@@ -83,8 +83,7 @@ class Posed {
   const State& state() const { return game_.state(); }
   const Game& game() const { return game_; }
 
-  /// What is seen of the position, in words, by which positions are compared; for Values only the
-  /// card.
+  /// The position in words, by which positions are compared; for Values only the card.
   std::string position_shown() const;
   /// The same with the question, without the answers offered.
   std::string shown() const;
@@ -102,18 +101,15 @@ class Posed {
   /// allows it; every right play or some right capture goes by it; it scores, counts the sweep or
   /// says what the card counts. True if the question names no clause.
   bool clause_decides() const;
-  /// How hard the question is, from 1: by cards on the table, right answers, cards of several
-  /// values.
+  /// How hard it is, from 1: by cards on the table, right answers, cards of several values.
   int grade() const;
 
-  /// What is right and wrong in the answer. Throws Error, mostly BadArgument, for what is no
-  /// answer.
+  /// What is right and wrong in the answer. Throws Error for what is no answer.
   Marked mark(std::string_view answer, Language language) const;
   /// Why the right answers are right, a line each.
   std::vector<std::string> explained(Language language) const;
 
-  /// The hint of a degree: 1 is the lesson's hint or the clause, 2 a card that matters, 3 nearly
-  /// all.
+  /// A hint: of degree 1 the lesson's or the clause, of 2 a card that matters, of 3 nearly all.
   std::string hint(int degree, Language language) const;
 
  private:
@@ -136,8 +132,7 @@ class Posed {
   /// The clause that refuses the move, if possible one of those offered; empty: the move is legal.
   std::string verdict() const;
   std::string taken_text(const Move& move) const;
-  /// The judgement's message, with the question's clause added if that decides but is not named
-  /// first.
+  /// The judgement's message, with the question's clause if that decides but is not named first.
   std::string why(const Judgement& judgement, Language language) const;
 
   Marked marked(std::string_view answer, Language language) const;

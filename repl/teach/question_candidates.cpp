@@ -87,8 +87,7 @@ void QuestionMaker::add_verdicts(const Game& game, Candidates& candidates) {
   candidates.push_back({std::move(question), {duties.begin(), duties.end()}});
 }
 
-/// The actions to ask about at this stage, without those that take amounts, which are no question
-/// of rules.
+/// Actions to ask about at this stage; those that take amounts are no question of rules.
 std::vector<std::string> QuestionMaker::choices_at(const State& state) const {
   std::vector<std::string> texts;
   for (const ActionRule& action : rules_.data().actions) {

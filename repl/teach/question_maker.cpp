@@ -41,9 +41,8 @@ std::optional<Posed> posed(const Question& question, const Rules& rules) {
   }
 }
 
-/// The question with every card removed without which its clause still decides. So that some
-/// questions stay hard, `random` lets a card of table or hand go only once in `keeps` times (0:
-/// always).
+/// The question without cards that its clause does not need. So that some stay hard, a
+/// needless card of table or hand is removed only once in `keeps` times (0: always).
 Question shrunk(Question question, const Rules& rules, std::uint64_t keeps, Random& random) {
   const auto try_without = [&](auto&& change) {
     Question smaller = question;
@@ -214,8 +213,7 @@ std::optional<Question> QuestionMaker::best_question(const std::function<bool()>
 bool QuestionMaker::is_new(const Posed& posed) { return seen_.insert(posed.shown()).second; }
 
 /// Offers clauses that might refuse the move, among them the one that does, if any.
-// There are as many for an allowed move as for a refused one, so that the number gives nothing
-// away.
+// As many for an allowed move as for a refused one: the number gives nothing away.
 void QuestionMaker::offer_clauses(Question& question) {
   constexpr std::size_t offered = 3;
   const Posed plain(question, rules_);

@@ -292,8 +292,7 @@ class ScenarioPlay {
       game_->take(*judgement.what);
   }
 
-  /// Authors may mean the position after `play` by what stands beside it: if that would hold, says
-  /// so.
+  /// Says so if what failed before `play` holds after it, which the author may have meant.
   void tell_if_so_now(const Choices& choices, std::size_t first) {
     std::vector<Mismatch> found = std::exchange(result_.mismatches, {});
     check(choices);
@@ -430,8 +429,7 @@ class ScenarioPlay {
          types.empty() ? tell({"nothing happened", "ingenting hände"}) : joined(types));
   }
 
-  /// Runs `act` with a fresh budget; an error becomes a mismatch. Answers whether there was no
-  /// mismatch.
+  /// Runs `act` with a fresh budget; an error becomes a mismatch. Answers whether there was none.
   template <typename Attempt>
   bool attempt(int line, const std::string& what, const std::string& expected, Attempt act) {
     budget_.begin_command();

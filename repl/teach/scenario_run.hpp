@@ -41,9 +41,8 @@ struct ScenarioResult {
 /// that the rules allow.
 int players_of(const Scenario& scenario, const RuleData& rules);
 
-/// Plays the scenario and collects every mismatch; a move that cannot be played ends it. `budget`
-/// is that of the rules, and is renewed for each move and check. What the rules throw is a
-/// mismatch.
+/// Plays the scenario and collects every mismatch; a move that cannot be played ends it. `budget`,
+/// that of the rules, is renewed for each move and check. What they throw is a mismatch.
 ScenarioResult run_scenario(const Scenario& scenario, const Rules& rules, Budget& budget,
                             Language language);
 

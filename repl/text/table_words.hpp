@@ -15,11 +15,10 @@ std::string unit_of(const RuleData& rules, Language language);
 /// "3 points", "-1 point", "100 kr".
 std::string points_text(int points, const RuleData& rules, Language language);
 
-/// "purse 4850 kr bet 100, ante 50": a seat's purse, and what lies in its pots, except those beside
-/// a zone.
+/// "purse 4850 kr   bet 100, ante 50": a seat's purse, and its pots that are not beside a zone.
 std::string money_text(const State& state, const RuleData& rules, Seat seat, Language language);
 
-/// "kitty 60 the bank has won 40 kr": the pots that belong to no seat, and the bank.
+/// "kitty 60   the bank has won 40 kr": the pots that belong to no seat, and the bank.
 std::string common_money_text(const State& state, const RuleData& rules, Language language);
 
 /// The variant's label beside the cards there. If its function fails, the first line of the error,

@@ -76,7 +76,7 @@ class Arguments {
   const std::string* find(std::string_view key) const;
   /// Throws BadArgument if the value is no whole number in the range.
   std::optional<long long> number(const std::string& key, long long least, long long most) const;
-  /// True for the word `on`, false for `off`; without a word, the opposite of `now`. Throws
+  /// Whether the word is `on`, not `off`; without a word, the opposite of `now`. Throws
   /// BadArgument.
   bool on_or_off(bool now) const;
   /// The first word. Throws BadArgument, which says that `what` is missing.

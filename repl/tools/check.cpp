@@ -89,8 +89,7 @@ std::string shown(const std::string& record) {
   return text;
 }
 
-/// How many deals were played: a row for each choice of options, a column for each number of
-/// players.
+/// Deals played: a row for each choice of options, a column for each number of players.
 struct PlayedTable {
   PlayedTable(const CheckReport& report, Language language) {
     for (const CheckedSetting& played : report.played) {

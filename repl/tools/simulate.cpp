@@ -109,8 +109,7 @@ std::string row_name(const Row& row, const Layout& layout, const std::string& un
   return row.measure == Measure::Source ? name + '.' + layout.sources()[row.source].name() : name;
 }
 
-/// A field of CSV, quoted if need be. An apostrophe goes before what a spreadsheet would take for a
-/// formula.
+/// A field of CSV, quoted if need be, with an apostrophe before what looks like a formula.
 std::string field(std::string text) {
   if (text.find_first_of("=+-@\t\r") == 0) text.insert(0, 1, '\'');
   if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
@@ -119,8 +118,7 @@ std::string field(std::string text) {
   return quoted + '"';
 }
 
-/// The report as one object: what was played, every number, and the histograms. Proportions are
-/// between 0 and 1.
+/// The report: what was played, every number, and histograms. Proportions are between 0 and 1.
 std::string simulation_json(const SimulationHead& head, const SimulationReport& report) {
   Json seats = Json::array();
   for (int seat = 1; seat <= head.players; ++seat) seats.push_back(player_at(head, seat));

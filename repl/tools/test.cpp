@@ -57,8 +57,7 @@ std::string last_part(const std::string& variant) {
   return variant.substr(variant.find_last_of('+') + 1);
 }
 
-/// The scripts that a file tests: the one that it is named after, else those that its scenarios
-/// name.
+/// The scripts that a file tests: the one it is named after, else those that its scenarios name.
 std::vector<std::string> tested_in(const fs::path& file, const std::vector<Scenario>& scenarios) {
   const std::string own = tested_name(file);
   std::vector<std::string> named;
@@ -97,8 +96,7 @@ std::string drawn(const std::string& text, const Style& style) {
   }
 }
 
-/// A mismatch in a scenario of `file` as lines: what was expected, what was found and, for lists,
-/// the difference.
+/// A mismatch in `file` as lines: what was expected, what was found and, for lists, the difference.
 std::string to_lines(const Mismatch& mismatch, const std::string& file, const Style& style) {
   if (mismatch.what.empty()) return "    " + printable(mismatch.found) + '\n';
   std::string text =
@@ -279,8 +277,7 @@ class TestRun {
     return *rules;
   }
 
-  /// Loads the rules. Throws Error with the place in the file for a variant or option that does not
-  /// exist.
+  /// Throws Error with the place in the file for a variant or option that does not exist.
   std::unique_ptr<Rules> load(const Said<std::string>& variant, const Scenario& scenario,
                               std::optional<int> players, const File& file) {
     SetOptions options = scenario.options.what;

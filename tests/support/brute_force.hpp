@@ -50,8 +50,7 @@ class BruteForce {
   /// The groups of the written form, first card first, for a set that splits into `count` groups.
   std::vector<std::uint64_t> written_groups(Value value, std::uint64_t set,
                                             GroupCount count = GroupCount::Many) const;
-  /// The lowest values, in the order of the cards, at which the set makes `sum`; empty if it
-  /// cannot.
+  /// The lowest values, in the order of the cards, at which the set makes `sum`; may be empty.
   std::vector<Value> lowest_values(std::uint64_t set, int sum) const;
 
   std::uint64_t everything() const { return (std::uint64_t{1} << table_.size()) - 1; }

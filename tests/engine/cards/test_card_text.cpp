@@ -151,8 +151,7 @@ TEST_CASE("A run of cards is read suit first throughout, else rank first through
       {"s7*1h3*2", "s7 *1 h3 *2"},
       {"7s*13h", "s7 *1 h3"},
       {"7s'*1", "s7' *1"},
-      // Rank first: a digit after a prime belongs to the pack if the next card is complete without
-      // it.
+      // Rank first: a digit after a prime is the pack's if the next card is complete without it.
       {"7s'3h", "s7' h3"},
       {"7s'33h", "s7'3 h3"},
       {"7s'3", "s7'3"},

@@ -30,8 +30,7 @@ State lying(const Rules& rules, std::string_view table, std::string_view hand) {
   return State::from(setup, rules.data());
 }
 
-/// What the table holds after the move, if it is legal; else the clause and the reason that refuse
-/// it.
+/// What the table holds after the move, if it is legal; else its refusal by clause and reason.
 void check_build(const Rules& rules, const State& state, const char* text, const Laid& built) {
   CAPTURE(text);
   const Move move = resolve(parse_move(text), state, rules);

@@ -14,8 +14,7 @@ namespace {
 
 const std::string script = "return kasino.extend(\"standard\", { id = \"own\", title = \"T\" })\n";
 
-/// A record of a position in a deal, under the variant and options of `head`, which has two or more
-/// lines.
+/// A record of a position in a deal, under the variant and options of `head`, two or more lines.
 std::string record(const std::string& head) {
   return "kasino record 1\n" + head +
          "players 2\n\ndeal 1\nsetup\nhand1 s7\nhand2 h7\nround 1\n  s7\n\nend\n";

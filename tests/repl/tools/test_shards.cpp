@@ -25,8 +25,7 @@ std::string block_of_guide(const std::string& first) {
   return guide.substr(begin + 4, guide.find("```", begin + 4) - begin - 4);
 }
 
-/// Runs a script of bash in the current folder; answers what it prints. Standard error goes to
-/// err.txt.
+/// Runs a script of bash in the current folder; answers its output. Errors go to err.txt.
 std::string bash(const WorkingFolder& folder, std::string script) {
   replace_all(script, "kasino ", tested_program + " ");
   folder.write("script.sh", "exec 2>err.txt\n" + script);

@@ -62,8 +62,7 @@ struct Held {
   int of_all = 0;
 };
 
-/// In how many samples the intervals contain what the bank keeps of all stakes, and of first
-/// stakes.
+/// In how many samples the intervals contain what the bank keeps of all and of first stakes.
 Held samples_that_hold(const SideBet& side, int samples, int rounds) {
   double gain = 1 - (side.pays + 1.0) / side.once_in;
   double all = 1;

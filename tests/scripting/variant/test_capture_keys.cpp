@@ -15,8 +15,7 @@ using namespace kasino::test;
 
 namespace {
 
-/// An extension of the standard game, without its ways to capture, with plain values and a clause
-///
+/// The standard game without its ways to capture, with plain values and a clause X-1.
 Variant capturing(const std::string& body, const WantedOptions& options = {}) {
   return extended(
       "options = { values = { default = \"aces\" } }, clauses = { [\"X-1\"] = \"x\" }, " + body,

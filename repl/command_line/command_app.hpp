@@ -7,9 +7,6 @@
 
 namespace kasino {
 
-/// The heading, in help, of the options that every command takes.
-inline constexpr const char* shared_group = "Shared options";
-
 /// Declares the whole command line. Parsing then fills in `line`, which must outlive `app`; it
 /// throws UsageError for values that CLI11 cannot check.
 void declare_command_line(CLI::App& app, CommandLine& line);

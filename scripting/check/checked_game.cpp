@@ -270,7 +270,7 @@ void CheckedGame::check_totals() const {
 
 namespace {
 
-/// The first event that the two games do not share.
+/// The first event in which the two games differ.
 std::string difference(const EventLog& told, const EventLog& again) {
   for (std::size_t i = 0; i < std::max(told.size(), again.size()); ++i) {
     if (i < told.size() && i < again.size() && told[i] == again[i]) continue;

@@ -191,7 +191,7 @@ class SyntaxAdviser {
   std::optional<std::size_t> at_;
 };
 
-/// The letter that begins with a byte of more than 7 bits, outside of texts and comments.
+/// The letter that begins with the byte `first`, outside of strings and comments.
 std::string letter_in(std::string_view source, int line, char first) {
   std::string letter;
   for (const Token& token : tokens_of(source)) {

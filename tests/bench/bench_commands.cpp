@@ -14,7 +14,6 @@
 #include "repl/session/session.hpp"
 #include "scripting/variant/variant.hpp"
 #include "tests/support/builders.hpp"
-#include "tests/support/random_positions.hpp"
 
 using namespace kasino;
 using namespace kasino::test;

@@ -3,7 +3,7 @@
 
 #include "engine/legality/judge.hpp"
 #include "engine/model/setup.hpp"
-#include "engine/play/playing.hpp"
+#include "engine/model/state.hpp"
 #include "scripting/variant/variant.hpp"
 
 using namespace kasino;

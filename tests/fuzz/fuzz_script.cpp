@@ -10,7 +10,6 @@
 #include "engine/notation/move_text.hpp"
 #include "engine/record/record.hpp"
 #include "scripting/scenario/read_scenario.hpp"
-#include "scripting/scenario/scenario.hpp"
 #include "scripting/variant/variant.hpp"
 #include "tests/fuzz/expect.hpp"
 #include "tests/support/scripts.hpp"

@@ -2,12 +2,10 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
 #include <random>
-#include <utility>
 
-#include "engine/capture/capture.hpp"
 #include "engine/capture/values.hpp"
+#include "engine/capture/wanted.hpp"
 #include "engine/cards/card.hpp"
 #include "tests/support/this_build.hpp"
 

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <vector>
 
 #include "engine/cards/item_set.hpp"

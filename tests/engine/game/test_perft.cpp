@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "engine/game/perft.hpp"
-#include "engine/legality/judge.hpp"
 #include "engine/model/setup.hpp"
 #include "engine/play/playing.hpp"
 #include "tests/support/brute_force.hpp"

@@ -5,10 +5,10 @@
 
 #include "engine/legality/card_captures.hpp"
 #include "engine/model/setup.hpp"
+#include "engine/model/state.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
-#include "tests/support/moves.hpp"
 #include "tests/support/nordic_rules.hpp"
 #include "tests/support/random_positions.hpp"
 

@@ -4,7 +4,6 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
-#include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/model/view.hpp"
 #include "engine/play/playing.hpp"

@@ -5,12 +5,10 @@
 #include "engine/legality/judge.hpp"
 #include "engine/play/playing.hpp"
 #include "engine/play/scoring.hpp"
-#include "engine/players/bot.hpp"
 #include "engine/players/endgame.hpp"
 #include "engine/players/expert.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
-#include "tests/support/moves.hpp"
 #include "tests/support/nordic_rules.hpp"
 #include "tests/support/this_build.hpp"
 

@@ -6,7 +6,6 @@
 #include "engine/players/bot.hpp"
 #include "engine/players/expert.hpp"
 #include "engine/players/outlook.hpp"
-#include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/moves.hpp"
 #include "tests/support/nordic_rules.hpp"

@@ -2,7 +2,6 @@
 #include <set>
 
 #include "engine/model/view.hpp"
-#include "engine/play/playing.hpp"
 #include "engine/players/worlds.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"

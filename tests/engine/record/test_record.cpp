@@ -1,8 +1,5 @@
-#include <cstdlib>
 #include <string>
-#include <vector>
 
-#include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/record/record.hpp"
 #include "tests/support/builders.hpp"

@@ -2,12 +2,10 @@
 #include <string>
 #include <vector>
 
-#include "repl/input/loop.hpp"
 #include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"
 #include "tests/support/program.hpp"
-#include "tests/support/terminal.hpp"
 #include "tests/support/working_folder.hpp"
 
 using namespace kasino;

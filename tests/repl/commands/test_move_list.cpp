@@ -5,8 +5,6 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/game/perft.hpp"
 #include "repl/commands/commands.hpp"
-#include "repl/commands/move_list.hpp"
-#include "repl/json/json.hpp"
 #include "repl/screen/screen.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"

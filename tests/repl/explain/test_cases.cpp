@@ -1,5 +1,4 @@
 // The worked cases of tests/data/cases.tsv, through the machine interface.
-#include <filesystem>
 #include <fstream>
 #include <map>
 #include <sstream>

@@ -1,8 +1,6 @@
 // The program at a terminal: lines are edited, completed, remembered and given up, and output fits
 // the screen.
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 
 #include "repl/text/words.hpp"
 #include "tests/support/catch.hpp"

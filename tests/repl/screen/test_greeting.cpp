@@ -1,8 +1,8 @@
 // What a person reads first.
 #include <sstream>
 
+#include "engine/text/text.hpp"
 #include "repl/screen/screen.hpp"
-#include "repl/session/session.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"
 #include "tests/support/program.hpp"

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <sstream>
 
+#include "engine/model/state.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/screen/screen.hpp"
 #include "repl/sheets/narration.hpp"
-#include "repl/sheets/sheet.hpp"
 #include "repl/text/words.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"

@@ -1,8 +1,9 @@
 // Hints and analyses: the best move with its reason, every move's lead, and a game's worst moves.
-#include "repl/session/session.hpp"
+#include "engine/cards/random.hpp"
+#include "engine/players/bot.hpp"
+#include "repl/session/settings.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
-#include "tests/support/this_build.hpp"
 #include "tests/support/working_folder.hpp"
 #include "tests/support/workshop.hpp"
 

@@ -1,4 +1,3 @@
-#include "repl/session/session.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"
 #include "tests/support/program.hpp"

@@ -1,7 +1,6 @@
 // Best moves as questions: asked only if one is clearly best, by any search.
 #include "engine/cards/card_text.hpp"
 #include "engine/notation/move_text.hpp"
-#include "engine/play/playing.hpp"
 #include "repl/teach/lesson_plan.hpp"
 #include "repl/teach/question.hpp"
 #include "tests/support/catch.hpp"

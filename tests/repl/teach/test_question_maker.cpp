@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <map>
 #include <set>
+#include <variant>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/players/bot.hpp"

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <set>
-#include <utility>
 
 #include "repl/teach/lesson_plan.hpp"
 #include "repl/text/words.hpp"

@@ -1,5 +1,4 @@
 // `kasino check`: what it prints, the record it leaves, and its exit status.
-#include "engine/record/record.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/scripts.hpp"
 #include "tests/support/working_folder.hpp"

@@ -1,6 +1,5 @@
 // `kasino merge`: parts of a simulation add up to what one run prints, and anything else is
 // refused.
-#include <algorithm>
 #include <filesystem>
 #include <functional>
 

@@ -6,7 +6,6 @@
 #include <sstream>
 #include <tuple>
 
-#include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"

@@ -7,7 +7,6 @@
 #include "engine/game/perft.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
-#include "engine/play/playing.hpp"
 #include "engine/record/record.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"

@@ -3,7 +3,6 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
-#include "engine/play/playing.hpp"
 #include "engine/play/scoring.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"

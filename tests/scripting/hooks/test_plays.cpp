@@ -8,7 +8,6 @@
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
-#include "engine/play/scoring.hpp"
 #include "engine/record/record.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"

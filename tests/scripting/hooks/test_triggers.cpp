@@ -1,10 +1,8 @@
 // When acting functions of a script are called, and what they find then.
 #include <algorithm>
 
-#include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
 #include "engine/play/playing.hpp"
-#include "engine/play/scoring.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/moves.hpp"

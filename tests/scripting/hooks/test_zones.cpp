@@ -2,10 +2,8 @@
 // them; and steps of the deal that ask or act. The rules are of no game: each shows one mechanism.
 #include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
-#include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/model/view.hpp"
-#include "engine/play/playing.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/record/record.hpp"
 #include "tests/support/builders.hpp"

@@ -1,4 +1,5 @@
-#include "scripting/sandbox/library.hpp"
+#include <lua.hpp>
+
 #include "scripting/sandbox/sandbox.hpp"
 #include "tests/support/catch.hpp"
 

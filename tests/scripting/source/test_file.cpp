@@ -5,7 +5,6 @@
 #include <string>
 #include <thread>
 
-#include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>

@@ -1,4 +1,3 @@
-#include <algorithm>
 
 #include "scripting/source/source_map.hpp"
 #include "tests/support/catch.hpp"

@@ -2,7 +2,6 @@
 // scripts may ask.
 #include <optional>
 
-#include "engine/cards/card_text.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
 #include "tests/support/builders.hpp"

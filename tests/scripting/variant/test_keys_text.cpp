@@ -1,7 +1,6 @@
 // The merged table as Lua.
 #include <filesystem>
 
-#include "scripting/source/file.hpp"
 #include "scripting/variant/keys_text.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/scripts.hpp"

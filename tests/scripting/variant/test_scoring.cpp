@@ -3,7 +3,6 @@
 #include <numeric>
 
 #include "engine/model/setup.hpp"
-#include "engine/play/playing.hpp"
 #include "engine/play/scoring.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"

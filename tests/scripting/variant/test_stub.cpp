@@ -13,7 +13,6 @@
 #include "scripting/sandbox/budget.hpp"
 #include "scripting/sandbox/sandbox.hpp"
 #include "scripting/scenario/read_scenario.hpp"
-#include "scripting/scenario/scenario.hpp"
 #include "scripting/variant/schema.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/scripts.hpp"

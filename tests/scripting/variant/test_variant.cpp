@@ -1,6 +1,5 @@
 // Variants: finding, loading, merging and composing scripts.
 #include <algorithm>
-#include <fstream>
 
 #include "scripting/variant/variant.hpp"
 #include "tests/support/builders.hpp"

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
-#include <istream>
 #include <new>
 #include <ostream>
 #include <random>
@@ -26,6 +25,7 @@
 #include "repl/session/autosave.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/session/replaying.hpp"
+#include "repl/session/settings.hpp"
 #include "repl/sheets/sheet.hpp"
 #include "repl/text/outlet.hpp"
 #include "repl/text/typed.hpp"

@@ -1,11 +1,9 @@
 // Commands for authors of rules: reload, watch, option, clause, coverage.
 #include <algorithm>
 #include <filesystem>
-#include <set>
 #include <utility>
 
 #include "engine/game/perft.hpp"
-#include "engine/legality/judge.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/explain/explain.hpp"
@@ -15,7 +13,7 @@
 #include "repl/text/words.hpp"
 #include "scripting/hooks/hook_observer.hpp"
 #include "scripting/source/spelling.hpp"
-#include "scripting/variant/variant.hpp"
+#include "scripting/variant/find_script.hpp"
 
 namespace kasino {
 

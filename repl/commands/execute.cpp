@@ -8,8 +8,8 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/game/perft.hpp"
-#include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/argument.hpp"
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/record/record.hpp"

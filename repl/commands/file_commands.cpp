@@ -4,7 +4,6 @@
 #include "engine/game/perft.hpp"
 #include "engine/model/state.hpp"
 #include "engine/record/record.hpp"
-#include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/html/html_page.hpp"
 #include "repl/session/autosave.hpp"

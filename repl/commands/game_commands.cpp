@@ -1,6 +1,5 @@
 // Commands that open games and positions, and show them.
 #include <algorithm>
-#include <functional>
 #include <sstream>
 
 #include "engine/cards/card_text.hpp"

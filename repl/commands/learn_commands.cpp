@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <utility>
 
-#include "engine/cards/card_text.hpp"
 #include "engine/model/state.hpp"
 #include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
@@ -16,8 +15,6 @@
 #include "repl/text/words.hpp"
 #include "scripting/scenario/lesson.hpp"
 #include "scripting/scenario/read_scenario.hpp"
-#include "scripting/scenario/scenario.hpp"
-#include "scripting/source/script_error.hpp"
 #include "scripting/variant/find_script.hpp"
 
 namespace kasino {

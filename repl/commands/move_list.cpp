@@ -5,7 +5,7 @@
 #include "engine/game/perft.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
-#include "engine/notation/move_text.hpp"
+#include "engine/text/text.hpp"
 #include "repl/explain/takes.hpp"
 
 namespace kasino {

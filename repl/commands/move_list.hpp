@@ -4,10 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "engine/legality/judge.hpp"
 #include "repl/session/reply.hpp"
 #include "repl/session/session.hpp"
 

@@ -11,7 +11,6 @@
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/explain/explain.hpp"
-#include "repl/explain/judgement.hpp"
 #include "repl/explain/secure_points.hpp"
 #include "repl/sheets/narration.hpp"
 #include "repl/text/table_words.hpp"

@@ -7,7 +7,6 @@
 #include "repl/text/words.hpp"
 #include "scripting/hooks/evaluate.hpp"
 #include "scripting/hooks/hook_observer.hpp"
-#include "scripting/source/script_error.hpp"
 #include "scripting/source/spelling.hpp"
 
 namespace kasino {

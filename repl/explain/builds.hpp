@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "engine/legality/judge.hpp"
+#include "engine/legality/refusal.hpp"
 #include "engine/model/move.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/text/text.hpp"

@@ -16,7 +16,6 @@
 #include "engine/text/utf8.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/text/typed.hpp"
-#include "repl/text/words.hpp"
 
 namespace kasino {
 

@@ -1,9 +1,6 @@
 #include <algorithm>
-#include <cstdlib>
 
-#include "engine/model/money.hpp"
 #include "engine/model/view.hpp"
-#include "engine/notation/move_text.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/screen/cards.hpp"
 #include "repl/screen/screen.hpp"

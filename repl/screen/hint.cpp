@@ -1,13 +1,11 @@
 #include <algorithm>
 #include <initializer_list>
 #include <optional>
-#include <utility>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/model/view.hpp"
-#include "engine/notation/move_text.hpp"
 #include "repl/screen/screen.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"

@@ -15,6 +15,7 @@
 #include "engine/model/state.hpp"
 #include "engine/record/record.hpp"
 #include "repl/session/computer_seats.hpp"
+#include "repl/session/settings.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
 #include "scripting/source/script_error.hpp"

@@ -3,11 +3,9 @@
 #include <sstream>
 #include <utility>
 
-#include "engine/legality/actions.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/players/worlds.hpp"
 #include "engine/text/utf8.hpp"
-#include "repl/explain/explain.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/explain/reasons.hpp"
 #include "repl/explain/secure_points.hpp"
@@ -15,7 +13,6 @@
 #include "repl/session/session.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
-#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 

@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "engine/model/event.hpp"
-#include "repl/session/settings.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/players/bot.hpp"
 
 namespace kasino {
 

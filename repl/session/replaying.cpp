@@ -19,7 +19,6 @@
 #include "scripting/source/file.hpp"
 #include "scripting/source/script_error.hpp"
 #include "scripting/variant/find_script.hpp"
-#include "scripting/variant/variant.hpp"
 
 namespace kasino {
 

@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/capture/capture.hpp"
+#include "engine/capture/count.hpp"
 #include "engine/model/event.hpp"
 #include "engine/model/move.hpp"
 #include "engine/play/scoring.hpp"

@@ -1,19 +1,13 @@
 #include "repl/sheets/history.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "engine/game/game.hpp"
-#include "engine/legality/actions.hpp"
-#include "engine/legality/judge.hpp"
 #include "engine/model/state.hpp"
 #include "engine/play/scoring.hpp"
-#include "repl/explain/groups.hpp"
 #include "repl/explain/judgement.hpp"
-#include "repl/explain/takes.hpp"
 #include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
-#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 

@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <memory>
 
 #include "engine/game/game.hpp"
-#include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "repl/explain/groups.hpp"
 #include "repl/explain/judgement.hpp"

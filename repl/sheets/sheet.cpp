@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/cards/card_text.hpp"
 #include "engine/cards/deck.hpp"
 #include "engine/model/money.hpp"
 #include "repl/explain/secure_points.hpp"

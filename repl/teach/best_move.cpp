@@ -10,7 +10,6 @@
 #include "repl/explain/reasons.hpp"
 #include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
-#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 

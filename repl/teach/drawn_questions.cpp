@@ -5,7 +5,6 @@
 #include <string>
 
 #include "repl/teach/scenario_run.hpp"
-#include "repl/text/words.hpp"
 
 namespace kasino {
 

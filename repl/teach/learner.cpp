@@ -1,7 +1,6 @@
 #include "repl/teach/learner.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <ctime>
 #include <set>
 #include <string>
@@ -16,7 +15,6 @@
 #include "engine/text/reading.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/text/typed.hpp"
-#include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
 #include "scripting/source/script_error.hpp"
 #include "scripting/variant/find_script.hpp"

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "engine/cards/card_text.hpp"
-#include "engine/players/bot.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/teach/question_maker.hpp"
 #include "repl/text/typed.hpp"

@@ -8,7 +8,6 @@
 #include "engine/text/error.hpp"
 #include "scripting/scenario/lesson.hpp"
 #include "scripting/source/file.hpp"
-#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 

@@ -3,12 +3,9 @@
 #include <algorithm>
 #include <cstdint>
 #include <sstream>
-#include <utility>
 #include <vector>
 
 #include "engine/cards/card_text.hpp"
-#include "engine/model/money.hpp"
-#include "engine/model/pots.hpp"
 #include "engine/model/setup.hpp"
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"

@@ -1,20 +1,16 @@
 #include "repl/teach/question.hpp"
 
 #include <algorithm>
-#include <iterator>
-#include <set>
 #include <utility>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
-#include "repl/explain/explain.hpp"
+#include "engine/players/bot.hpp"
 #include "repl/explain/judgement.hpp"
-#include "repl/explain/reasons.hpp"
 #include "repl/explain/takes.hpp"
 #include "repl/text/words.hpp"
-#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 

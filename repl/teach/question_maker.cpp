@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <utility>
+#include <variant>
 
 #include "engine/cards/deck.hpp"
 #include "engine/legality/judge.hpp"

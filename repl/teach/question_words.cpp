@@ -1,7 +1,6 @@
 // What a question says: how it is put, why its answers are right, and its hints.
 #include <algorithm>
 #include <set>
-#include <utility>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/judge.hpp"

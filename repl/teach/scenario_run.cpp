@@ -6,13 +6,12 @@
 #include <optional>
 #include <string_view>
 #include <utility>
-#include <variant>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
-#include "engine/model/money.hpp"
+#include "engine/model/pots.hpp"
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"

@@ -6,6 +6,7 @@
 #include "engine/model/money.hpp"
 #include "engine/model/pots.hpp"
 #include "engine/model/state.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 

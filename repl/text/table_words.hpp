@@ -5,7 +5,7 @@
 
 #include "engine/model/place.hpp"
 #include "engine/model/rules.hpp"
-#include "repl/text/words.hpp"
+#include "engine/text/text.hpp"
 
 namespace kasino {
 

@@ -11,7 +11,6 @@
 #include <system_error>
 
 #include "engine/cards/card_text.hpp"
-#include "engine/model/state.hpp"
 #include "engine/text/utf8.hpp"
 #include "scripting/source/script_error.hpp"
 

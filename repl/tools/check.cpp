@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
 #include "engine/record/record.hpp"
 #include "repl/text/typed.hpp"

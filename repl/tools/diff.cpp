@@ -4,7 +4,6 @@
 #include <optional>
 #include <ostream>
 
-#include "engine/cards/card_text.hpp"
 #include "engine/cards/deck.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
@@ -12,13 +11,12 @@
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
 #include "repl/explain/explain.hpp"
-#include "repl/explain/judgement.hpp"
 #include "repl/input/terminal.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 #include "repl/tools/tools.hpp"
-#include "scripting/check/shrink.hpp"
 #include "scripting/variant/compose.hpp"
+#include "scripting/variant/variant.hpp"
 
 namespace kasino {
 

@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "repl/tools/simulate.hpp"
-#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 

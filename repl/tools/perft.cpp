@@ -2,7 +2,6 @@
 
 #include <ostream>
 
-#include "engine/legality/actions.hpp"
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/input/terminal.hpp"

@@ -1,6 +1,4 @@
-#include <algorithm>
 #include <map>
-#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

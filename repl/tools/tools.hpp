@@ -13,7 +13,7 @@
 #include "repl/command_line/options.hpp"
 #include "repl/command_line/surroundings.hpp"
 #include "scripting/sandbox/budget.hpp"
-#include "scripting/variant/variant.hpp"
+#include "scripting/variant/find_script.hpp"
 
 namespace kasino {
 

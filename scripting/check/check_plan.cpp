@@ -4,8 +4,9 @@
 #include "engine/text/error.hpp"
 #include "engine/text/reading.hpp"
 #include "scripting/check/check_notes.hpp"
+#include "scripting/sandbox/budget.hpp"
 #include "scripting/variant/compiler.hpp"
-#include "scripting/variant/variant.hpp"
+#include "scripting/variant/find_script.hpp"
 
 namespace kasino {
 

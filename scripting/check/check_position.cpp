@@ -4,7 +4,6 @@
 #include <sstream>
 #include <tuple>
 
-#include "engine/cards/card_text.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/model/view.hpp"

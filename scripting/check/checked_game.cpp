@@ -1,12 +1,12 @@
 #include "scripting/check/checked_game.hpp"
 
 #include <algorithm>
+#include <variant>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/model/money.hpp"
-#include "engine/notation/move_text.hpp"
 #include "engine/play/playing.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/players/candidates.hpp"

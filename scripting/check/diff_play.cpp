@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <map>
 #include <utility>
+#include <variant>
 
 #include "engine/capture/capture.hpp"
 #include "engine/legality/actions.hpp"

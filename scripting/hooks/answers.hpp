@@ -12,8 +12,7 @@
 
 #include "engine/cards/card.hpp"
 #include "engine/model/event.hpp"
-#include "engine/model/rule_data.hpp"
-#include "engine/model/state.hpp"
+#include "engine/text/text.hpp"
 
 namespace kasino {
 

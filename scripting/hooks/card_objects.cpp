@@ -1,7 +1,6 @@
 #include "scripting/hooks/card_objects.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <new>
 
 #include "engine/cards/card_text.hpp"

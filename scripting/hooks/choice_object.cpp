@@ -2,7 +2,7 @@
 #include <new>
 #include <variant>
 
-#include "engine/model/state.hpp"
+#include "engine/model/move.hpp"
 #include "scripting/hooks/objects.hpp"
 #include "scripting/sandbox/bind.hpp"
 

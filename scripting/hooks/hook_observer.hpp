@@ -9,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include "engine/legality/actions.hpp"
 #include "engine/model/move.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/play/effects.hpp"

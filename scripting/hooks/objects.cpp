@@ -1,7 +1,5 @@
 #include "scripting/hooks/objects.hpp"
 
-#include <algorithm>
-#include <cstring>
 #include <optional>
 #include <string>
 #include <string_view>

@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "scripting/sandbox/bind.hpp"
+
 namespace kasino {
 namespace {
 

@@ -12,8 +12,6 @@
 
 #include <lua.hpp>
 
-#include "scripting/sandbox/bind.hpp"
-
 namespace kasino {
 
 /// Each pushes a table of functions. [-0, +1, m]

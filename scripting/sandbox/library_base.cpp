@@ -3,7 +3,6 @@
 #include <cstdarg>
 #include <cstdio>
 #include <string>
-#include <string_view>
 
 #include "scripting/sandbox/bind.hpp"
 #include "scripting/sandbox/library.hpp"

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "scripting/sandbox/bind.hpp"
 #include "scripting/sandbox/library.hpp"
 
 namespace kasino {

@@ -4,6 +4,7 @@
 #include <climits>
 #include <cstdint>
 
+#include "scripting/sandbox/bind.hpp"
 #include "scripting/sandbox/library.hpp"
 
 namespace kasino {

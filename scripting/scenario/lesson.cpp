@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
-#include <utility>
 
-#include "engine/cards/card_text.hpp"
 #include "scripting/scenario/read_scenario.hpp"
 #include "scripting/variant/data.hpp"
 #include "scripting/variant/schema.hpp"

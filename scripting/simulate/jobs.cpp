@@ -10,10 +10,10 @@
 #include <system_error>
 
 #include "engine/game/perft.hpp"
-#include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/play/playing.hpp"
 #include "engine/text/error.hpp"
+#include "scripting/variant/variant.hpp"
 
 namespace kasino {
 

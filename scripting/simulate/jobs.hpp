@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "engine/capture/capture.hpp"
+#include "engine/capture/count.hpp"
 #include "engine/model/move.hpp"
 #include "scripting/sandbox/budget.hpp"
-#include "scripting/variant/variant.hpp"
+#include "scripting/variant/find_script.hpp"
 
 namespace kasino {
 

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/model/rule_data.hpp"
+#include "engine/text/text.hpp"
 #include "scripting/simulate/statistics.hpp"
 
 namespace kasino {

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <initializer_list>
 #include <numeric>
-#include <span>
 #include <utility>
 
 #include "engine/cards/deck.hpp"

@@ -7,6 +7,7 @@
 
 #include "engine/cards/deck.hpp"
 #include "scripting/simulate/jobs.hpp"
+#include "scripting/variant/variant.hpp"
 
 namespace kasino {
 

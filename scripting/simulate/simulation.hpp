@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/model/rule_data.hpp"
 #include "engine/play/playout.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/players/bot.hpp"
@@ -22,7 +23,7 @@
 #include "engine/text/text.hpp"
 #include "scripting/sandbox/budget.hpp"
 #include "scripting/simulate/report.hpp"
-#include "scripting/variant/variant.hpp"
+#include "scripting/variant/find_script.hpp"
 
 namespace kasino {
 

@@ -6,7 +6,6 @@
 // are exact, so the order of adding does not matter.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <map>
 

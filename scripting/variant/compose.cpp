@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/text/utf8.hpp"
 #include "scripting/source/spelling.hpp"
 #include "scripting/variant/find_script.hpp"
 #include "scripting/variant/options.hpp"

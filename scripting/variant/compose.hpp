@@ -4,7 +4,6 @@
 // then the patches of its options by name. All options are settled before anything is merged.
 #pragma once
 
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>

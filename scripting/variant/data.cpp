@@ -1,7 +1,6 @@
 #include "scripting/variant/data.hpp"
 
 #include <string_view>
-#include <utility>
 
 #include <fmt/format.h>
 #include <lua.hpp>

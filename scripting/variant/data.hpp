@@ -10,7 +10,6 @@
 #include <set>
 #include <string>
 #include <variant>
-#include <vector>
 
 #include "engine/text/text.hpp"
 #include "scripting/hooks/script_functions.hpp"

@@ -1,7 +1,6 @@
 #include "scripting/variant/schema.hpp"
 
 #include <algorithm>
-#include <optional>
 
 #include "engine/capture/values.hpp"
 #include "engine/cards/pattern.hpp"

@@ -3,12 +3,10 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
-#include <tuple>
 #include <utility>
 
 #include <lua.hpp>
 
-#include "engine/record/record.hpp"
 #include "scripting/hooks/kasino_library.hpp"
 #include "scripting/source/file.hpp"
 #include "scripting/variant/data.hpp"

@@ -10,7 +10,6 @@
 #include <compare>
 #include <cstdint>
 #include <span>
-#include <string>
 #include <vector>
 
 namespace kasino {

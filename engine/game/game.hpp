@@ -2,7 +2,6 @@
 // of play that were tried.
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <variant>

@@ -1,10 +1,9 @@
 // Perft: how many different move sequences there are, for checking and timing.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 
-#include "engine/capture/capture.hpp"
+#include "engine/capture/count.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/text/error.hpp"
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cassert>
 
-#include "engine/cards/card_text.hpp"
 #include "engine/model/pots.hpp"
 
 namespace kasino {

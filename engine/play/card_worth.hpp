@@ -6,7 +6,9 @@
 
 #include <array>
 
-#include "engine/model/rules.hpp"
+#include "engine/cards/card.hpp"
+#include "engine/model/move.hpp"
+#include "engine/model/rule_data.hpp"
 
 namespace kasino {
 

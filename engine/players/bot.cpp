@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <utility>
+#include <variant>
 
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"

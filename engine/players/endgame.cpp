@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "engine/play/playing.hpp"
 #include "engine/players/candidates.hpp"
 
 namespace kasino {

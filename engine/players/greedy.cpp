@@ -1,7 +1,6 @@
 #include "engine/players/greedy.hpp"
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 #include "engine/play/playout.hpp"

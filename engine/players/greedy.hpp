@@ -7,7 +7,6 @@
 #include "engine/cards/random.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/state.hpp"
-#include "engine/players/thinking.hpp"
 
 namespace kasino {
 

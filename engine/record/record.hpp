@@ -32,7 +32,6 @@
 #include <map>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/text/error.hpp"
 

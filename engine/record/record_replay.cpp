@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"

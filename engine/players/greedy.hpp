@@ -10,6 +10,8 @@
 
 namespace kasino {
 
+class Memory;
+
 /// Tries each step in several worlds, up to the best answer of the next seat. Nothing if no step is
 /// possible. Throws what the rules throw, as do the functions below.
 std::optional<Step> greedy_step(const State& state, const Rules& rules, Random& random,

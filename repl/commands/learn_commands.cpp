@@ -5,7 +5,6 @@
 
 #include "engine/model/state.hpp"
 #include "engine/text/reading.hpp"
-#include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/teach/drawn_questions.hpp"

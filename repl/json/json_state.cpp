@@ -11,7 +11,6 @@
 #include "engine/model/money.hpp"
 #include "engine/model/setup_words.hpp"
 #include "engine/model/view.hpp"
-#include "engine/notation/move_text.hpp"
 #include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/explain/judgement.hpp"

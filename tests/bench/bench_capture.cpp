@@ -1,5 +1,4 @@
 // Timings of the capture search, on small tables and on the largest.
-#include <cstdint>
 #include <vector>
 
 #include <benchmark/benchmark.h>

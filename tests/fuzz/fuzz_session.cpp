@@ -1,6 +1,5 @@
 // The input is typed, line by line, in a session of the shipped standard game. Each answer is shown
 // as JSON and on a screen.
-#include <algorithm>
 #include <sstream>
 
 #include <nlohmann/json.hpp>

@@ -1,6 +1,4 @@
 // Matches and their history.
-#include <algorithm>
-
 #include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
 #include "engine/legality/judge.hpp"

@@ -1,6 +1,5 @@
 // Which moves are legal, and by which clause. Worked cases of the games are in
 // tests/data/cases.tsv.
-
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/judge.hpp"
 #include "tests/support/builders.hpp"

@@ -1,5 +1,4 @@
 // The words of a setup: how they are written, what they make of a position, and their errors.
-#include "engine/cards/card_text.hpp"
 #include "engine/model/setup.hpp"
 #include "engine/model/state.hpp"
 #include "engine/text/error.hpp"

@@ -1,5 +1,4 @@
 // The data in pages of games. tests/browser checks that a browser shows them.
-#include <algorithm>
 #include <regex>
 
 #include <nlohmann/json.hpp>

@@ -2,7 +2,7 @@
 #include <sstream>
 
 #include "repl/input/loop.hpp"
-#include "repl/json/json.hpp"
+#include "repl/session/session.hpp"
 #include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"

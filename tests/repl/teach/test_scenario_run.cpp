@@ -1,5 +1,4 @@
 // `kasino test`: what it prints for scenarios that pass and fail, and its exit status.
-#include <algorithm>
 #include <sstream>
 
 #include "tests/support/catch.hpp"

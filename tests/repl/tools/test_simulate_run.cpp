@@ -1,5 +1,4 @@
 // `kasino simulate`: tables, histograms, sentences, JSON, CSV, and a drawing.
-#include <filesystem>
 #include <sstream>
 
 #include <nlohmann/json.hpp>

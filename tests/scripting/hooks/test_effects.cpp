@@ -1,6 +1,4 @@
 // What acting functions of a script may do, and what happens if they do more.
-#include <algorithm>
-
 #include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
 #include "engine/play/scoring.hpp"

@@ -1,6 +1,4 @@
 // Answering functions of a script: refusals, void sweeps, counts; and their errors.
-#include <algorithm>
-
 #include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
 #include "engine/legality/judge.hpp"

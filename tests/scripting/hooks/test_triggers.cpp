@@ -1,6 +1,4 @@
 // When acting functions of a script are called, and what they find then.
-#include <algorithm>
-
 #include "engine/game/game.hpp"
 #include "engine/play/playing.hpp"
 #include "tests/support/builders.hpp"

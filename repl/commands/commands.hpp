@@ -59,10 +59,10 @@ const Command* find_command(std::string_view word);
 /// The command that `word` is short for: the beginning of no other command, or a short form such as
 /// q; null if there is none.
 const Command* command_short_for(std::string_view word, Language language);
-/// The words of commands that begin so: those of the language or, if there are none, of the other.
+/// The words of commands with this beginning, in the language or, if there are none, in the other.
 std::vector<std::string> commands_like(std::string_view beginning, Language language);
 
-/// The words of all commands that begin so, in the order of help.
+/// The words of all commands with this beginning, in the order of help.
 std::vector<std::string> command_words(Language language, std::string_view beginning = {});
 
 /// Does what `line` says, and answers; errors become a Failure, and nothing is thrown. A line that

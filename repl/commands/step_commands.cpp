@@ -67,7 +67,7 @@ bool go_to_a_person(Timeline& timeline, const Session& session, const Direction&
   return false;
 }
 
-/// Goes as many such ways as steps are asked for. Throws BadArgument if there are not as many.
+/// Does so as often as steps are asked for. Throws BadArgument if there are fewer.
 ReplyBody walk_as_person(Session& session, const Arguments& arguments, const Direction& to) {
   const std::size_t wanted = steps_argument(arguments);
   Timeline timeline = session.timeline();

@@ -59,7 +59,7 @@ Move forced_move(const std::string& text, const State& state, const Rules& rules
                  Language language);
 
 /// The clauses that step `at` of the game (from 0) touches: those that allow or refuse it, and
-/// those of the points that seats have after it.
+/// those that give seats points after it.
 std::set<std::string> clauses_touched(const Game& game, std::size_t at);
 
 /// Whether the first word of `text` is an action of the variant.

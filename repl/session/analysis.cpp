@@ -36,7 +36,7 @@ class Position {
   std::string text(std::size_t at) const {
     return to_text(weighing_.steps[at].step, state_, session_.rules());
   }
-  /// Why somebody should do it, and what it leaves.
+  /// Why to take the step, and what it leaves.
   std::string why(std::size_t at) {
     const Decision decision = reasons(at);
     const Language language = session_.language();
@@ -47,7 +47,7 @@ class Position {
   std::string note(std::size_t at) {
     return note_on(reasons(at), session_.rules().data(), session_.language());
   }
-  /// An action that pays and keeps the turn.
+  /// An action that pays and keeps the turn, if there is one.
   std::optional<Analysed::First> first() {
     const Rules& rules = session_.rules();
     const auto action = paying_action(state_, rules, random_);
@@ -68,7 +68,7 @@ class Position {
   Weighing weighing_;
 };
 
-constexpr int shown_error(int error) { return 2 * error; }  ///< about the 95 % interval
+constexpr int shown_error(int error) { return 2 * error; }  ///< half the 95 % interval, about
 
 bool is_clear(const LeadEstimate& margin) { return margin.mean > shown_error(margin.error); }
 
@@ -77,7 +77,7 @@ std::string points_less(int thousandths, const RuleData& rules, Language languag
              unit_of(rules, language));
 }
 
-/// In the whole game, as goto counts them: deals are none.
+/// How many moves of the whole game come before the step, as goto counts: without deals.
 std::size_t moves_before_step(const Game& game, std::size_t ply) {
   const auto begin = game.steps().begin();
   return static_cast<std::size_t>(
@@ -85,7 +85,7 @@ std::size_t moves_before_step(const Game& game, std::size_t ply) {
                     [](const Ply& step) { return !std::holds_alternative<Cards>(step.what); }));
 }
 
-/// What the player of the variant says who is asked for hints: "stand, basic strategy with 16".
+/// What the variant's adviser would do, and why: "stand, basic strategy with 16".
 std::string advice(Session& session) {
   const State& state = session.state();
   const Rules& rules = session.rules();
@@ -130,7 +130,7 @@ Analysed analysed(Session& session, std::size_t limit) {
   const Weighing& weighing = position.weighing();
   Analysed all{
       session.state().turn, weighing.is_exact, position.first(), {}, weighing.steps.size()};
-  // Stakes vary more than what they bring: beside the best, even a sure gain would look unsure.
+  // Stakes vary more than what they bring: compared with the best, even a sure gain looks unsure.
   const bool is_for_money = session.rules().data().purse.has_value();
   std::vector<std::pair<LeadEstimate, std::size_t>> leads;
   for (std::size_t i = 0; i < weighing.steps.size(); ++i)
@@ -146,8 +146,7 @@ Analysed analysed(Session& session, std::size_t limit) {
 
 namespace {
 
-/// What a move has to lose to be told, in thousandths: half a point, or a fiftieth of what the seat
-/// has staked.
+/// How many thousandths a move must lose to be listed: half a point, or a fiftieth of the stake.
 int least_lost(const State& state, const RuleData& rules) {
   if (!rules.purse) return 500;
   return std::max(500, 20 * staked_by(state, rules, state.turn));
@@ -156,7 +155,7 @@ int least_lost(const State& state, const RuleData& rules) {
 }  // namespace
 
 Reviewed reviewed(Session& session) {
-  constexpr std::size_t least_playouts = 10;  ///< below, an error is not known
+  constexpr std::size_t least_playouts = 10;  ///< with fewer, the error is unknown
   Reviewed review;
   const Game& game = session.game();
   for (std::size_t ply = 0; ply < game.steps().size(); ++ply) {
@@ -167,7 +166,7 @@ Reviewed reviewed(Session& session) {
     const Ply& taken = game.steps()[ply];
     const State& state = game.state_at(ply);
     if (state.phase != Phase::Play || taken.regularity != Regularity::Regular) continue;
-    // What was in a hidden hand is told once its deal is over.
+    // Moves of a hidden hand are judged only once its deal is over.
     const State& now = session.state();
     if (now.deal == state.deal && now.phase == Phase::Play && session.hides_hand_of(state.turn))
       continue;
@@ -180,7 +179,7 @@ Reviewed reviewed(Session& session) {
     const LeadEstimate margin = position.weighing().margin(0, at);
     const int least = least_lost(state, session.rules().data());
     if (at == 0 || margin.mean < least || !is_clear(margin)) continue;
-    if (advised_step(state, session.rules()) == taken.what) continue;  // as a hint would say
+    if (advised_step(state, session.rules()) == taken.what) continue;  // a hint would say the same
     if (!position.weighing().is_exact && played->leads.size() < least_playouts) continue;
     review.slips.push_back({moves_before_step(game, ply), state.turn, position.text(at),
                             position.text(0), margin.mean, shown_error(margin.error),

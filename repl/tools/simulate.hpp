@@ -39,9 +39,9 @@ std::vector<Row> rows_told(const SimulationHead& head, const SimulationReport& r
 std::string mean_text(const Estimate& estimate, double scale);
 /// The same with a sign.
 std::string difference_text(const Estimate& estimate, double scale);
-/// The interval: "47.8–49.8", with as many decimals.
+/// The interval with the same decimals: "47.8–49.8".
 std::string interval_text(const Estimate& estimate, double scale);
-/// The mean alone, with as many decimals.
+/// The mean alone, with the same decimals.
 std::string number_text(const Estimate& estimate, double scale);
 
 /// The digits of `number` in groups of three: "10 000".

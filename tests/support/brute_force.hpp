@@ -25,7 +25,7 @@ class BruteForce {
   /// Whether the cards of the bitmap are one group for the value, by a way whose captures have
   /// `count` groups.
   bool is_group(Value value, std::uint64_t set, GroupCount count) const;
-  /// Whether the cards split into such groups, as many as make a capture.
+  /// Whether the cards split into a number of such groups that makes a capture.
   bool splits(Value value, std::uint64_t set, GroupCount count) const;
   /// The same for any count.
   bool splits(Value value, std::uint64_t set) const;

@@ -108,8 +108,8 @@ bool agree(const State& state, const Rules& rules) {
          count_legal_moves(state, rules) == Count{by_judgement.size(), false};
 }
 
-/// The legal moves as the rules word them: of possible moves those that are not refused, and of
-/// these those that the duties, which see no others, ask for.
+/// The legal moves as the rules word them: possible moves that are not refused and that the duties,
+/// which consider no others, ask for.
 class Plainly {
  public:
   Plainly(const State& state, const RuleData& data, const std::function<bool(const Move&)>& refused)

@@ -2,8 +2,9 @@
 //
 // A set can be taken at a value when it splits into disjoint groups that go with that value. The
 // list of such sets explodes with the table, so nothing here makes one: sets are judged, counted
-// bit of a bitmap (small_search.hpp); beyond, only the number of cards of each class matters, and
-// every question is read off a decision diagram over these numbers (large_search.hpp).
+// and visited one by one. There are two ways to search, behind one interface: up to 16 cards every
+// set is a bit of a bitmap (small_search.hpp); beyond, only the number of cards of each class
+// matters, and every answer is read off a decision diagram over these numbers (large_search.hpp).
 //
 // An ItemSet holds positions in a `table`, which is sorted (the order of Card) where groups are to
 // be written. The search knows nothing of duties and refusals.
@@ -52,8 +53,7 @@ struct Group {
 struct Grouping {
   Value value = 0;
   std::vector<Group> groups;
-  /// False if finding the groups takes too long. Then each card is a group of its own, without
-  /// meaning.
+  /// False if finding the groups takes too long: then each card is listed as a group of its own.
   bool is_found = true;
 
   bool operator==(const Grouping&) const = default;
@@ -122,8 +122,8 @@ class CaptureSearch {
   bool each(Card card, std::span<const Card> table, Wanted wanted,
             const std::function<bool(const ItemSet&)>& visit, std::uint64_t skipped = 0) const;
 
-  /// Whether find_small() works on a table of so many cards: up to small_table, and no value too
-  /// high for it.
+  /// Whether find_small() works on a table of `cards` cards: small_table at most, and only if no
+  /// value is too high for it.
   bool is_small(std::size_t cards) const;
   static constexpr int small_table = 16;
   /// Finds all sets, whatever `wanted.size`, that each of the faces `played` can take from a small
@@ -142,7 +142,7 @@ class CaptureSearch {
   std::optional<Group> as_group(Card card, Value value, std::span<const Counted> cards,
                                 GroupCount groups = GroupCount::Many) const;
 
-  /// Why `taken`, a set that cannot be taken, cannot.
+  /// The reason why `taken` cannot be taken; it must be such a set.
   Misfit misfit(Card card, std::span<const Card> table, const ItemSet& taken) const;
 
  private:

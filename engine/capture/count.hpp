@@ -1,5 +1,4 @@
-// How many captures there are: numbers that stop at the largest of 64 bits instead of wrapping
-// round.
+// Numbers of captures: they stop at the largest number of 64 bits instead of wrapping round.
 #pragma once
 
 #include <bit>

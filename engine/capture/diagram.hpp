@@ -2,7 +2,7 @@
 //
 // Each class is a level. A node has one child for each number of cards of its class, and stands for
 // all vectors from its level on; vectors that go on alike share their nodes, so that a diagram of
-// some thousand nodes holds 10^14 sets of cards. A DiagramMaker makes them; here they are asked.
+// some thousand nodes holds 10^14 sets of cards. A DiagramMaker makes them; here they are read.
 #pragma once
 
 #include <cstddef>

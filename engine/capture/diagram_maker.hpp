@@ -47,7 +47,7 @@ class DiagramMaker {
   NodeId multiples(NodeId a);
   /// What each vector of `a` leaves of the caps.
   NodeId rests(NodeId a, std::size_t level = 0);
-  /// The vectors of `a` that have so many cards.
+  /// The vectors of `a` that have `cards` cards in all.
   NodeId of_size(NodeId a, std::size_t cards, std::size_t level = 0);
 
   Diagram finished(NodeId root) const;

@@ -22,7 +22,7 @@ using SmallSet = std::uint16_t;
 
 inline constexpr int max_small = 16;
 
-/// The set of all cards of a table of so many.
+/// The set of all cards of a table of `cards` cards.
 constexpr SmallSet all_cards(std::size_t cards) { return static_cast<SmallSet>((1u << cards) - 1); }
 
 /// How many words the bitmap of a family of sets of up to `cards` cards has.
@@ -86,7 +86,7 @@ class FaceList {
 /// For each of some played cards a family of sets, filled in by CaptureSearch::find_small.
 class SmallCaptures {
  public:
-  /// Room for so many played cards, and so many table cards. The families are left unset.
+  /// Room for `played` played cards and `cards` table cards. The families are left unset.
   SmallCaptures(std::size_t played, std::size_t cards);
   SmallCaptures(const SmallCaptures&) = delete;
   SmallCaptures& operator=(const SmallCaptures&) = delete;
@@ -122,7 +122,7 @@ class SmallCaptures {
   static std::size_t count_in(std::span<const std::uint64_t> words);
 
   std::size_t word_count_;          // of each family
-  std::span<std::uint64_t> words_;  // family after family: in few_, or in many_ if they are many
+  std::span<std::uint64_t> words_;  // family after family: in few_, or in many_ if too large
   std::array<std::uint64_t, 64> few_;
   std::vector<std::uint64_t> many_;
 };

@@ -11,9 +11,8 @@ namespace kasino {
 /// What a capture may leave on the table.
 enum class Leave : std::uint8_t {
   Anything,  ///< every capture
-  NoGroup    ///< only captures after which no group is left that could go with them, at the same
-             ///< value of the played card. A group that is taken alone leaves none value that
-             ///< explains them. A group that is taken alone leaves none
+  NoGroup    ///< only captures that leave no group which could go with them, at the same value of
+             ///< the played card; a group that is taken alone leaves none
 };
 
 /// Which groups a capture must have.

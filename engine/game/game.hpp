@@ -65,9 +65,9 @@ class Game {
   /// Performs an action that is open: the caller has asked refusals_of(). Otherwise as play().
   void perform(const Action& action);
 
-  /// Starts the next deal with `deck`. If that is empty, with the rest of a shoe that lasts, or a
-  /// deck shuffled with the game's generator. Otherwise as play(). Throws MoveError unless the deal
-  /// is over and the match is not, and SetupError if `deck` is not the whole deck.
+  /// Starts the next deal with `deck`. If `deck` is empty, deals from what is left of the shoe,
+  /// or a deck shuffled with the game's generator. Otherwise as play(). Throws MoveError unless the
+  /// deal is over and the match is not, and SetupError if `deck` is not the whole deck.
   void next_deal(Cards deck = {});
 
   /// Takes a step of any kind, with the function above that it belongs to.

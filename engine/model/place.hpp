@@ -67,13 +67,13 @@ std::string to_text(Place place, const RuleData& rules);
 /// The slot of a variant's zone that `text` names, in the form above; nothing if there is none.
 std::optional<Place> own_place_named(std::string_view text, const RuleData& rules, int players);
 
-/// Every slot of the variant's zones for so many players, in the order of declaration.
+/// Every slot of the variant's zones, in the order in which they are declared.
 std::vector<Place> own_places(const RuleData& rules, int players);
 
-/// The slots of one of these zones: those of `seat` if each seat has some.
+/// The slots of one such zone; if each seat has one, those of `seat`.
 std::vector<Place> slots_of(const RuleData& rules, int zone, Seat seat);
 
-/// The places of a zone for so many players: seat by seat, slot by slot.
+/// The places of a zone: seat by seat, slot by slot.
 std::vector<Place> places_of(const RuleData& rules, ZoneKind kind, int players);
 
 /// The places that captures may take whole (RuleData::taken), for so many players: rule by rule,

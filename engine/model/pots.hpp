@@ -11,7 +11,7 @@
 
 namespace kasino {
 
-/// The size of State::pots for so many seats.
+/// The size of State::pots for `players` seats.
 std::size_t pot_count(const RuleData& rules, int players);
 
 /// How many slots the pot has: for each seat, if it is one a seat. A pot beside a zone has one

@@ -75,9 +75,8 @@ struct PurseRule {
 struct PotRule {
   std::string name;
   bool per_seat = false;
-  int slots = 1;  ///< pots that are told apart
-  std::optional<int>
-      beside{};  ///< index into RuleData::zones: one beside each place, for each seat
+  int slots = 1;                ///< pots that are told apart
+  std::optional<int> beside{};  ///< index into RuleData::zones: one at each place, for each seat
 };
 
 /// A deck that lasts for several deals: cards that have been played go to the zone `spent`, and all
@@ -137,12 +136,11 @@ struct DealPlan {
 
 /// Refusals that the engine knows; each is in force if it names a clause.
 struct Duties {
-  std::string sweep;        ///< a hand that can sweep must
-  std::string capture;      ///< a card that can capture may not trail
-  std::string any_capture;  ///< a hand that can capture must
-  std::string take_all;     ///< a capture must leave no group for its value
-  std::string
-      single_first;  ///< a card that can take a single card must take one, perhaps with more
+  std::string sweep;          ///< a hand that can sweep must
+  std::string capture;        ///< a card that can capture may not trail
+  std::string any_capture;    ///< a card that cannot capture may not trail if another can
+  std::string take_all;       ///< a capture must leave no group for its value
+  std::string single_first;   ///< a card that can take a single card takes one, perhaps with more
   std::string hold_build{};   ///< a seat that builds to a value must hold another card of it
   std::string keep_build{};   ///< a seat that holds a card for its own build must keep one
   std::string owner_trail{};  ///< a seat that has a build trails only if it can do nothing else
@@ -407,7 +405,7 @@ struct RuleData {
     return kind.zone == Zone::Own ? zones[static_cast<std::size_t>(kind.own)].per_seat
                                   : kind.zone == Zone::Hand || kind.zone == Zone::Pile;
   }
-  /// How many slots `step` serves with so many players.
+  /// How many slots `step` serves.
   int slots_served(const DealStep& step, int players) const;
   /// How many of `left` cards remain in the stock after the steps, functions aside; if negative,
   /// how many cards are missing.

@@ -58,8 +58,7 @@ class Rules {
   /// Whether that is so, and the duties want the same of every card: none to take single cards.
   bool wants_alike() const { return wants_alike_; }
   /// Whether playouts may go the fast way: only the engine's duties decide on moves, cards are
-  /// played from hands, and all that follows a move is that cards lie elsewhere and the turn
-  /// passes.
+  /// played from hands, and all that follows a move is that cards move and the turn passes.
   bool plays_out_fast() const { return plays_out_fast_; }
   /// Whether a function of the variant must see each outcome by itself to refuse it.
   bool refuses_outcomes() const { return refuses_outcomes_; }
@@ -85,8 +84,7 @@ class Rules {
   // that its data names. Each may throw what the variant's functions throw.
 
   /// Whether `data().capture.ways[way]`, which has a condition, applies to a played `card`. Asked
-  /// once for each card of a position, as `viewer` sees it; nothing: as everybody does. Default:
-  /// no.
+  /// when captures are looked for, as `viewer` sees it; nothing: as everybody does. Default: no.
   virtual bool is_in_force(std::size_t /*way*/, Card /*card*/, const State& /*state*/,
                            std::optional<Seat> /*viewer*/) const {
     return false;
@@ -158,8 +156,8 @@ class Rules {
   virtual void perform(std::size_t /*action*/, const Action& /*wanted*/,
                        Effects& /*effects*/) const {}
 
-  /// Called once the last seat asked at `data().stages[stage]` has answered, for every stage.
-  /// Default: does nothing.
+  /// Called once the last seat asked at `data().stages[stage]` has answered, for every stage
+  /// but play_stage. Default: does nothing.
   virtual void finish_stage(int /*stage*/, Effects& /*effects*/) const {}
 
   /// The sets of cards that argument `argument` of `wanted`, of Kind::CardSets, may be; the

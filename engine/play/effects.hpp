@@ -85,8 +85,7 @@ class Effects {
   /// Throws ActError if no move waits, and after `cancel_limit` moves in a row.
   void cancel();
 
-  /// Begins a trigger: seats asked from now on come first, and sweeps count what is taken from now
-  /// on.
+  /// Begins a trigger: from now on, seats asked come first, and sweeps count what is taken.
   void begin_trigger() {
     asked_here_ = 0;
     from_table_.clear();

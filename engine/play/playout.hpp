@@ -32,7 +32,7 @@ PlayedStep::Kind kind_of(const Step& step, const RuleData& rules);
 /// and apply() throw, and leaves `state` half done then.
 PlayedStep play_random_step(State& state, const Rules& rules, Random& random);
 
-/// Carries out the best by `worth` of so many steps drawn at random, at least 1: plays like
+/// Carries out the best by `worth` of `draws` steps drawn at random, at least 1: plays like
 /// somebody who sees much, but not all. Throws as play_random_step() does.
 void play_fair_step(State& state, const Rules& rules, const CardWorth& worth, int draws,
                     Random& random);

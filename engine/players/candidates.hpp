@@ -10,7 +10,7 @@
 
 namespace kasino {
 
-/// At most so many moves of a seat are weighed.
+/// How many moves of a seat are weighed at most.
 inline constexpr std::size_t most_weighed = 300;
 
 /// The first 300 moves of the seat to act, at most 60 of each card, so that many captures by one

@@ -17,7 +17,7 @@ namespace kasino {
 namespace {
 
 constexpr std::size_t few_worlds = 8;
-constexpr int positions_for_a_playout = 40;  ///< a playout takes about as long as so many
+constexpr int positions_for_a_playout = 40;  ///< that take about as long
 /// How many moves a player in playouts sees: with more it is stronger and slower.
 constexpr int moves_seen = 4;
 /// The most steps of a playout in a game for money, which goes to the end of the deal.

@@ -166,7 +166,6 @@ struct NoteTaker {
   }
 
   /// Notes new names that are nearly those of the base. A clause that the script cites is meant.
-  /// its own.
   void near_names() {
     for (const char* map : {"capture", "scoring", "zones", "vars", "stages", "actions", "options",
                             "clauses", "events"})

@@ -117,7 +117,7 @@ class Budget {
   /// The number of commands and steps begun so far.
   std::uint64_t command() const { return command_; }
 
-  /// Whether the Lua states together may grow by so many bytes.
+  /// Whether the Lua states together may grow by `bytes`.
   bool has_room_for(std::size_t bytes) const {
     constexpr std::size_t states = 4;
     return heaps_ + bytes <= states * limits_.memory_bytes;

@@ -21,10 +21,10 @@ class State;
 /// Takes the next task; nothing if there are no more.
 using TakeTask = std::function<std::optional<std::uint64_t>()>;
 
-/// Runs `work` once on each of so many threads, and waits. The threads take the tasks from `first`
-/// up to, not including, `end` in order; `progress` is called now and then. If tasks fail, rethrows
-/// what the first of them threw; all tasks before it are done, so the outcome does not depend on
-/// the number of threads. Also rethrows what `work` threw before it took a task.
+/// Runs `work` once on each of `threads` threads, and waits. The threads take the tasks from
+/// `first` up to, not including, `end` in order; `progress` is called now and then. If tasks fail,
+/// rethrows what the first of them threw; all tasks before it are done, so the outcome does not
+/// depend on the number of threads. Also rethrows what `work` threw before it took a task.
 void run_tasks(std::uint64_t first, std::uint64_t end, std::size_t threads,
                const std::function<void(const TakeTask&)>& work,
                const std::function<void()>& progress = {});

@@ -59,7 +59,7 @@ class DiagramMaker {
     std::size_t width;
     std::size_t size = 1;           // nodes, with `nothing`
     std::vector<NodeId> rows{};     // the children of each
-    std::vector<NodeId> buckets{};  // an open hash table of nodes, `nothing` where it is free
+    std::vector<NodeId> buckets{};  // an open hash table of nodes; `nothing` marks a free bucket
     std::vector<NodeId> draft{};    // the children of a node being made, else all `nothing`
     NodeId no_cards = leaf;
     NodeId all = leaf;

@@ -22,7 +22,7 @@ constexpr std::string_view separators = " \t\r\n,";
 constexpr std::string_view blanks = " \t\r\n";
 
 /// Reads a card of the first pack in canonical spelling: fast, and nearly all that scripts name.
-/// Nothing for other texts, which may be cards all the same.
+/// Nothing for other texts, even if they are cards.
 std::optional<Card> written_card(std::string_view text) {
   const std::optional<Suit> suit = suit_of(text.substr(0, 1));
   const std::optional<int> rank = suit ? rank_of(text.substr(1)) : std::nullopt;

@@ -212,7 +212,7 @@ std::vector<std::string> allowing_clauses(const Move& move, const TurnContext& t
   try {
     const Values full = captures.values_taking(taken, Leave::NoGroup);
     if (!full.has(value)) add_once(clauses, cites.partial);
-  } catch (const CaptureUnknown&) {  // the move is legal all the same
+  } catch (const CaptureUnknown&) {  // the move is legal even so
   }
   return clauses;
 }

@@ -35,13 +35,13 @@ struct Verdict {
   bool stands(const RuleData& rules) const;
 };
 
-/// What the rules say of a move or an action, in clauses alone.
+/// What the rules say of a move or an action, as clauses only.
 struct Ruling {
   std::vector<std::string> refusals;  ///< clauses that refuse it; the first decides; empty: legal
-  bool stands = true;  ///< it may be done: legal, or it breaks only what is left to honesty
+  bool stands = true;                 ///< it is legal, or breaks only what is left to honesty
 
   bool legal() const { return refusals.empty(); }
-  /// How a step that is done anyway enters the game.
+  /// How the step enters the game if it is taken anyway.
   Regularity regularity() const { return stands ? Regularity::Regular : Regularity::Irregular; }
 };
 
@@ -93,7 +93,7 @@ Verdict judge(const Move& move, const State& state, const Rules& rules);
 bool counts_as_sweep(const Move& move, const State& state, const Rules& rules);
 
 /// What the rules say of a move, whose cards are where it says, or of an action. Throws ActionError
-/// for an action that the seat cannot take now whatever the clauses say.
+/// if the seat cannot take the action now, clauses aside.
 Ruling ruling_on(const Step& play, const State& state, const Rules& rules);
 
 /// The clauses that a move or action breaks although it stands; none for a legal one.

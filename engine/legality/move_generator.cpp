@@ -118,7 +118,7 @@ class MoveGenerator {
   Card card(const CardChoice& choice) const { return turn_.hand()[choice.in_hand]; }
 
   const TurnContext& turn_;
-  const TurnBuilds* builds_ = nullptr;  ///< where there are builds
+  const TurnBuilds* builds_ = nullptr;  ///< null if the variant has no builds
   const SmallCaptures* small_;          ///< those of the turn; may be null
   bool in_bitmaps_;  ///< `small_` has exactly the captures that duties and refusals of cards leave
   // One for each card of the hand; left unset beyond.

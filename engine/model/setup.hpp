@@ -18,8 +18,8 @@ namespace kasino {
 
 class State;
 
-/// The most points, above or below 0, that a seat may have by an item, in a deal or in the match:
-/// more is refused where it is written, and cut where it is counted.
+/// The most points, above or below 0, that a seat may have by an item, in a deal or in the match.
+/// More is an error in a text, and is cut to this in a count.
 inline constexpr int most_points = 1'000'000;
 
 /// A build on the table, as written: "[c2+h6]=8/1" is to 8 and of seat 1, "[c3+d3]=3*/2" multiple.

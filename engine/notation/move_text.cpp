@@ -328,7 +328,7 @@ std::string text_of_build(const Move& move, const TurnContext& turn) {
   return writer.text();
 }
 
-/// Like played_value(), but nothing if that takes too long: the move is written all the same.
+/// Like played_value(), but nothing if that takes too long: the move must be written even so.
 std::optional<Value> value_found(const Move& move, const TurnContext& turn) {
   try {
     return played_value(move, turn);

@@ -92,7 +92,7 @@ void Playing::take_in(const Move& move, Place from) {
   });
 }
 
-/// Takes a pile; its cards come to lie under the card that takes it.
+/// Takes a pile, whose cards are put under the card that takes it.
 void Playing::take_pile(const Move& move, Place pile) {
   const Cards cards(state_.cards(pile).begin(), state_.cards(pile).end());
   if (pile != Place::pile(move.seat)) state_.move_cards(cards, pile, Place::pile(move.seat));

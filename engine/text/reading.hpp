@@ -13,8 +13,8 @@
 
 namespace kasino {
 
-/// The whole number that `text` begins with, taken off it; nothing, and `text` as it was, where it
-/// begins with none, or with one that a `Number` cannot hold.
+/// Takes the whole number that `text` begins with off it. Nothing, and `text` unchanged, if there
+/// is none, or a `Number` cannot hold it.
 template <typename Number>
 std::optional<Number> take_number(std::string_view& text) {
   Number number{};
@@ -24,7 +24,7 @@ std::optional<Number> take_number(std::string_view& text) {
   return number;
 }
 
-/// The whole number from `least` to `most` that all of `text` is; nothing for any other text.
+/// All of `text` as a whole number from `least` to `most`; nothing for any other text.
 template <typename Number = long long>
 std::optional<Number> whole_number(
     std::string_view text, std::type_identity_t<Number> least = std::numeric_limits<Number>::min(),
@@ -34,7 +34,7 @@ std::optional<Number> whole_number(
   return is_it ? number : std::nullopt;
 }
 
-/// Whether `text` is digits and nothing else.
+/// Whether `text` consists of digits only.
 bool is_digits(std::string_view text);
 
 /// The parts between `separator`, trimmed of blanks; an empty text has one empty part.

@@ -14,7 +14,7 @@ namespace kasino {
 /// What to add to Lua's message.
 struct SyntaxAdvice {
   std::string text;                   ///< "; what to do", or empty
-  std::optional<std::size_t> column;  ///< where Lua stopped; nothing where that cannot be told
+  std::optional<std::size_t> column;  ///< where Lua stopped; nothing if that is not known
 };
 
 /// The advice on Lua's `problem` in line `line` of `source`.

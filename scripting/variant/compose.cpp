@@ -141,7 +141,7 @@ Data merging_part(Data layer) {
   return layer;
 }
 
-/// Changes the texts of clauses in force as the layer says, which may name others in vain.
+/// Changes the texts of clauses in force as the layer says; its other clauses are ignored.
 void amend_clauses(Data& merged, const Data& layer) {
   for (const auto& [key, text] : layer.entries("amends"))
     if (present(merged.entries("clauses"), key) != nullptr)

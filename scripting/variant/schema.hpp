@@ -1,6 +1,6 @@
-// The keys a script may use, and those of a scenario and of a lesson file: tables from which files
-// are checked. What each key means, and its default, stands in the guide and in kasino.meta.lua,
-// which tests hold to these tables.
+// The keys of scripts, scenario files and lesson files: tables by which files are checked. What
+// each key means, and its default, is written in the guide and in kasino.meta.lua; tests compare
+// both with these tables.
 #pragma once
 
 #include <cstdint>

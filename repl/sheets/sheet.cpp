@@ -289,8 +289,8 @@ std::string replay_report(const Game& game, const Style& style) {
                          game.state().players());
   int moves = 0;
   for (std::size_t ply = 0; ply <= game.ply(); ++ply) {
-    const bool is_move = ply > 0 && game.steps()[ply - 1].move() != nullptr;
-    moves = is_move ? moves + 1 : 0;
+    if (ply > 0 && game.steps()[ply - 1].move() != nullptr) ++moves;
+    if (ply > 0 && std::holds_alternative<Cards>(game.steps()[ply - 1].what)) moves = 0;
     const State& state = game.state_at(ply);
     if (state.phase != Phase::Play) text += deal_line(state, game.rules(), moves, style);
   }

@@ -78,3 +78,16 @@ TEST_CASE("A script named by a relative path is found beside the record", "[repl
   check_refused(folder, record("variant ./none.lua\n"), "2",
                 "./none.lua: there is no such file, neither here nor in the record's folder");
 }
+
+TEST_CASE("A replay tells all moves of a deal, whatever is done between them", "[replay]") {
+  const Folder folder;
+  const std::string own =
+      folder.write("own.lua",
+                   "return kasino.extend(\"standard\", { id = \"own\", title = "
+                   "\"T\", actions = { wave = { does = function() end } } })\n");
+  const std::string file = folder.write(
+      "game.txt", "kasino record 1\nvariant " + own +
+                      "\nplayers 2\n\ndeal 1\nsetup\nhand1 s7 s8\nhand2 h7 h8\nround 1\n  s7 h7\n"
+                      "  wave\n  s8 h8\nscore 0 0\n\nend\n");
+  CHECK_THAT(run({"replay", file}).out, ContainsSubstring("deal 1: 4 moves,"));
+}

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::size_t most_table = 12;  ///< cards on the table of a position asked about
 constexpr int most_positions = 400;     ///< positions tried for a question
-constexpr int most_positions = 200;     ///< positions weighed for a question on the best move
+constexpr int most_best_tries = 200;    ///< positions weighed for a question on the best move
 constexpr int most_of_one = 1600;       ///< positions tried if only one clause is asked about
 
 /// The question posed, if it makes sense, its clause decides and it has not too many answers.
@@ -194,7 +194,7 @@ bool QuestionMaker::offers_best(const State& state) const {
 
 /// Weighs positions of few moves until one has a clearly best move.
 std::optional<Question> QuestionMaker::best_question(const std::function<bool()>& keep_going) {
-  const int most = clauses_.empty() ? most_positions : most_weighed / 40;
+  const int most = clauses_.empty() ? most_best_tries : most_best_tries / 40;
   for (int weighed = 0; weighed < most && keep_going();) {
     const State& state = next_position().state();
     if (!offers_best(state)) continue;

@@ -163,7 +163,6 @@ class Allocator {
   /// The function to give to lua_newstate; its first argument is the Allocator.
   static void* allocate(void* heap, void* block, std::size_t old_size, std::size_t new_size);
 
-  std::size_t used() const { return used_; }
   /// Why memory was last refused.
   Limit last_refusal() const { return last_refusal_; }
   /// Lifts the limit, so that every finaliser can run while the state is closed.

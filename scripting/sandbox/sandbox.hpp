@@ -151,8 +151,6 @@ class Sandbox {
   /// Room for a C++ answer that is being pushed to Lua; see push_answer().
   std::any& answer() { return answer_; }
   AtHand& at_hand() { return at_hand_; }
-  /// The bytes on the Lua heap.
-  std::size_t memory_used() const { return heap_.used(); }
 
  private:
   /// One call from the host. It lives outside the protected call, so it may own things.

@@ -1,6 +1,8 @@
 // How long a player may think, and what it has seen.
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <functional>
 
 namespace kasino {
@@ -16,7 +18,10 @@ struct Thinking {
   const Memory* memory = nullptr;
 
   /// How many thousandths of playouts or time, whichever is more, are used after `done` playouts.
-  int used(int done) const;
+  int used(int done) const {
+    const auto part = static_cast<int>(std::int64_t{1000} * done / std::max(1, playouts));
+    return time_used ? std::max(part, time_used()) : part;
+  }
 };
 
 }  // namespace kasino

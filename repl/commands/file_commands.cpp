@@ -9,6 +9,7 @@
 #include "repl/session/autosave.hpp"
 #include "repl/session/replaying.hpp"
 #include "repl/sheets/history.hpp"
+#include "repl/sheets/sheet.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
@@ -25,20 +26,11 @@ std::string file_argument(const Arguments& arguments) {
   return name;
 }
 
-/// Of the whole current line of play, steps taken back too.
+/// "deal 2, 5 moves", of the whole current line of play, steps taken back too.
 std::string text_of_steps(const Game& game, Language language) {
   const std::size_t steps = game.steps().size();
-  std::size_t first = steps;
-  while (first > 0 && !std::holds_alternative<Cards>(game.steps()[first - 1].what)) --first;
-  const std::size_t moves = moves_before(game, steps);
-  const std::size_t actions = steps - first - moves;
-  std::vector<std::string> parts{say(language, {"deal {0}", "giv {0}"}, game.state_at(steps).deal)};
-  if (moves > 0 || actions == 0)
-    parts.push_back(count_text(moves, language, {"1 move", "1 drag"}, {"{0} moves", "{0} drag"}));
-  if (actions > 0)
-    parts.push_back(count_text(actions, language, {"1 action", "1 handling"},
-                               {"{0} actions", "{0} handlingar"}));
-  return joined(parts, ", ");
+  return say(language, {"deal {0}", "giv {0}"}, game.state_at(steps).deal) + ", " +
+         deal_length_text(game, steps, language);
 }
 
 /// "`done`: deal 1, 5 moves".

@@ -258,12 +258,12 @@ std::string numbers_of(std::span<const int> numbers, int players) {
   return joined(texts_of(numbers.first(static_cast<std::size_t>(players))), " ");
 }
 
-std::string deal_line(const State& state, const Rules& rules, int moves, const Style& style) {
+std::string deal_line(const Game& game, std::size_t ply, const Style& style) {
+  const State& state = game.state_at(ply);
+  const Rules& rules = game.rules();
   return say(style.language,
              {"deal {0}: {1}, {4} {2}, match {3}\n", "giv {0}: {1}, {4} {2}, partiet {3}\n"},
-             state.deal,
-             count_text(static_cast<std::uint64_t>(moves), style.language, {"{0} move", "{0} drag"},
-                        {"{0} moves", "{0} drag"}),
+             state.deal, deal_length_text(game, ply, style.language),
              numbers_of(deal_points(state, rules), state.players()),
              numbers_of(state.scores, state.players()), unit_of(rules.data(), style.language));
 }
@@ -283,17 +283,26 @@ std::string last_line(const State& state, const Style& style) {
 
 }  // namespace
 
+std::string deal_length_text(const Game& game, std::size_t ply, Language language) {
+  std::size_t first = ply;
+  while (first > 0 && !std::holds_alternative<Cards>(game.steps()[first - 1].what)) --first;
+  const std::size_t moves = moves_before(game, ply);
+  const std::size_t actions = ply - first - moves;
+  std::vector<std::string> parts;
+  if (moves > 0 || actions == 0)
+    parts.push_back(count_text(moves, language, {"1 move", "1 drag"}, {"{0} moves", "{0} drag"}));
+  if (actions > 0)
+    parts.push_back(count_text(actions, language, {"1 action", "1 handling"},
+                               {"{0} actions", "{0} handlingar"}));
+  return joined(parts, ", ");
+}
+
 std::string replay_report(const Game& game, const Style& style) {
   const RuleData& rules = game.rules().data();
   std::string text = say(style.language, {"{0}, {1} players\n", "{0}, {1} spelare\n"}, rules.name,
                          game.state().players());
-  int moves = 0;
-  for (std::size_t ply = 0; ply <= game.ply(); ++ply) {
-    if (ply > 0 && game.steps()[ply - 1].move() != nullptr) ++moves;
-    if (ply > 0 && std::holds_alternative<Cards>(game.steps()[ply - 1].what)) moves = 0;
-    const State& state = game.state_at(ply);
-    if (state.phase != Phase::Play) text += deal_line(state, game.rules(), moves, style);
-  }
+  for (std::size_t ply = 0; ply <= game.ply(); ++ply)
+    if (game.state_at(ply).phase != Phase::Play) text += deal_line(game, ply, style);
   const std::string sides = side_line(game.state(), rules, style.language);
   if (!sides.empty()) text += sides + '\n';
   return text + last_line(game.state(), style);

@@ -42,6 +42,9 @@ std::string score_table(const Scored& scored, const Session& session, const Styl
 /// Every hand, a line for each seat.
 std::string draw_hands(const State& state, const Style& style);
 
+/// "12 moves, 3 actions": what was done before step `ply` in its deal.
+std::string deal_length_text(const Game& game, std::size_t ply, Language language);
+
 /// Points and match scores deal by deal, and how the game ended or stands. May throw ScriptError.
 std::string replay_report(const Game& game, const Style& style);
 

@@ -89,5 +89,5 @@ TEST_CASE("A replay tells all moves of a deal, whatever is done between them", "
       "game.txt", "kasino record 1\nvariant " + own +
                       "\nplayers 2\n\ndeal 1\nsetup\nhand1 s7 s8\nhand2 h7 h8\nround 1\n  s7 h7\n"
                       "  wave\n  s8 h8\nscore 0 0\n\nend\n");
-  CHECK_THAT(run({"replay", file}).out, ContainsSubstring("deal 1: 4 moves,"));
+  CHECK_THAT(run({"replay", file}).out, ContainsSubstring("deal 1: 4 moves, 1 action,"));
 }

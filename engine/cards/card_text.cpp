@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/text/error.hpp"
+#include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 
 namespace kasino {
@@ -116,10 +117,6 @@ constexpr RankText rank_texts[] = {
 };
 
 constexpr std::string_view primes[] = {"'", "\u2032", "\u2019"};
-
-char lower(char letter) {
-  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-}
 
 enum class Order { SuitFirst, RankFirst };
 

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <iterator>
-#include <sstream>
 #include <string_view>
 #include <utility>
 
@@ -434,8 +432,7 @@ bool is_meant(const Action& action, const Typed& typed) {
 }  // namespace
 
 std::optional<Action> open_answer(const std::string& text, const State& state, const Rules& rules) {
-  std::istringstream stream(text);
-  const std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
+  const std::vector<std::string> words = words_in(text, "\t");
   const ActionRule* const rule = words.empty() ? nullptr : rules.data().find_action(words[0]);
   if (rule == nullptr || rule->turn == ActionRule::Turn::Stays)
     throw ActionError(quoted(text) + Text{" is no action that ends a turn or answers",

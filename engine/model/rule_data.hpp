@@ -347,6 +347,9 @@ struct OptionValue {
   std::string value;                 ///< "true", "16", "choice"
   std::string initial;               ///< the default, written in the same way
   std::vector<std::string> choices;  ///< of a word or bool; empty for a number
+
+  bool is_number() const { return choices.empty(); }
+  bool is_flag() const { return choices == std::vector<std::string>{"false", "true"}; }
   bool operator==(const OptionValue&) const = default;
 };
 

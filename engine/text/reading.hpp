@@ -34,6 +34,11 @@ std::optional<Number> whole_number(
   return is_it ? number : std::nullopt;
 }
 
+/// The small letter for an ASCII capital; any other byte as it is.
+constexpr char lower(char letter) {
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
 /// Whether `text` consists of digits only.
 bool is_digits(std::string_view text);
 
@@ -42,5 +47,8 @@ std::vector<std::string> parts_of(std::string_view text, char separator);
 
 /// The words between blanks and any of `separators`; an empty text has none.
 std::vector<std::string> words_in(std::string_view text, std::string_view separators = {});
+
+/// The lines of `text`, without their ends; an end behind the last line begins no other.
+std::vector<std::string> lines_of(std::string_view text);
 
 }  // namespace kasino

@@ -84,7 +84,7 @@ void add_play(CLI::App& app, CommandLine& line) {
   CLI::Option* think = play.add_option("--think", options.think_ms,
                                        "how many milliseconds an expert has for a move (300)")
                            ->type_name("MS")
-                           ->check(CLI::Range(1, 600'000));
+                           ->check(whole_number_from(1, 600'000));
   add_playouts(play, options.playouts, ", instead: it then plays the same anywhere")
       ->excludes(think);
   play.add_flag("--hotseat", options.hotseat,
@@ -140,7 +140,7 @@ void add_quiz(CLI::App& app, CommandLine& line) {
       ->type_name("");
   quiz.add_option("--n", wanted->count, "how many questions (10)")
       ->type_name("N")
-      ->check(CLI::Range(1, 100));
+      ->check(whole_number_from(1, 100));
   quiz.add_flag("--print", options.prints,
                 "write them as a sheet of paper, in Markdown, with the answers on a second page");
   add_learner(quiz, options);
@@ -211,7 +211,7 @@ void add_check(CLI::App& app, CommandLine& line) {
             "(200)");
   check.add_option("--time", options.seconds, "how long at most (9; with --quick 3.5)")
       ->type_name("SECONDS")
-      ->check(CLI::Range(1, 86'400));
+      ->check(whole_number_from(1, 86'400));
   check.add_flag("--quick", options.quick, "20 deals at most, and less time");
   check.add_option("--game", options.game, "a game record to hold to the same instead")
       ->type_name("FILE");
@@ -258,7 +258,7 @@ void add_perft(CLI::App& app, CommandLine& line) {
   perft.add_option("--depth", options.depth, "how many plays")
       ->type_name("D")
       ->required()
-      ->check(CLI::Range(0, 1000));
+      ->check(whole_number_from(0, 1000));
   perft.add_flag("--divide", options.divide, "split by first move");
   add_jobs(perft, options.jobs);
 }
@@ -283,10 +283,10 @@ void add_simulate(CLI::App& app, CommandLine& line) {
   CLI::Option* deals =
       simulate.add_option("--deals", options.deals, "how many deals, each a game (10000)")
           ->type_name("N")
-          ->check(CLI::Range(1, 1'000'000'000));
+          ->check(whole_number_from(1, 1'000'000'000));
   simulate.add_option("--matches", options.matches, "how many matches, instead")
       ->type_name("N")
-      ->check(CLI::Range(1, 1'000'000'000))
+      ->check(whole_number_from(1, 1'000'000'000))
       ->excludes(deals);
   add_seats(simulate, options.seats);
   add_playouts(simulate, options.playouts, " (300)");
@@ -299,7 +299,9 @@ void add_simulate(CLI::App& app, CommandLine& line) {
   add_settings(simulate, "--set-a", options.set_a, "an option of VARIANT alone")->needs(compare);
   add_settings(simulate, "--set-b", options.set_b, "an option of the other alone")->needs(compare);
   CLI::Option* part =
-      simulate.add_option("--out", options.part, "the file for the share: nothing is printed")
+      simulate
+          .add_option("--out", options.part,
+                      "writes this share to a file, for kasino merge, and prints nothing")
           ->type_name("FILE");
   for (const char* form : {"--json", "--csv", "--svg"}) part->excludes(simulate.get_option(form));
   simulate
@@ -344,7 +346,7 @@ void add_export(CLI::App& app, CommandLine& line) {
   page.add_option("--view", options.view,
                   "with no more in it than this seat may know (every hand is face up)")
       ->type_name("SEAT")
-      ->check(CLI::Range(1, max_seats));
+      ->check(whole_number_from(1, max_seats));
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
 #include "repl/command_line/command_line.hpp"
 
 #include <algorithm>
-#include <sstream>
 
+#include "engine/text/reading.hpp"
 #include "repl/command_line/command_app.hpp"
 #include "repl/command_line/surroundings.hpp"
 #include "repl/text/words.hpp"
@@ -97,8 +97,7 @@ std::variant<CommandLine, std::string> parse_command_line(int argc, const char* 
 std::string help_in_columns(const std::string& help, int width) {
   constexpr std::size_t names_column = 30;  // as CLI11 has it
   std::string text;
-  std::istringstream lines(help);
-  for (std::string line; std::getline(lines, line);) {
+  for (const std::string& line : lines_of(help)) {
     const std::size_t begin = line.find_first_not_of(' ');
     const bool is_described =
         line.size() > names_column && line.compare(names_column - 2, 2, "  ") == 0;
@@ -116,11 +115,8 @@ using Variants = std::function<Words(bool after_plus)>;
 /// {"en", "sv"} for "LANG:{en,sv}", which is how CLI11 describes a choice.
 Words choices_in(const std::string& type) {
   const std::size_t begin = type.find('{');
-  Words choices;
-  if (begin == std::string::npos) return choices;
-  std::istringstream list(type.substr(begin + 1, type.find('}') - begin - 1));
-  for (std::string word; std::getline(list, word, ',');) choices.push_back(word);
-  return choices;
+  if (begin == std::string::npos) return {};
+  return parts_of(type.substr(begin + 1, type.find('}') - begin - 1), ',');
 }
 
 /// `words`, each behind `start`.

@@ -73,11 +73,19 @@ CLI::Option* add_settings(CLI::App& app, const std::string& flag, Settings& sett
       ->allow_extra_args(false);
 }
 
+CLI::Validator whole_number_from(long long least, long long most) {
+  const std::string range = std::to_string(least) + " to " + std::to_string(most);
+  const auto reads = [=](const std::string& text) {
+    return whole_number(text, least, most).has_value();
+  };
+  return expecting("a whole number from " + range, reads).description(range);
+}
+
 void add_shared(CLI::App& app, SharedOptions& shared) {
   app.option_defaults()->group(shared_group);
   app.add_option("--players", shared.players, "how many play")
       ->type_name("N")
-      ->check(CLI::Range(1, max_seats));
+      ->check(whole_number_from(1, max_seats));
   app.add_option_function<std::string>(
          "--dealer", [&](const std::string& text) { shared.dealer = first_dealer(text); },
          "who deals first: a seat, or cut to draw for it")
@@ -87,9 +95,7 @@ void add_shared(CLI::App& app, SharedOptions& shared) {
          "for shuffling: the same number gives the same decks and random games (check, diff, "
          "simulate: 1; else a new one each time)")
       ->type_name("S")
-      ->check(expecting(
-          "a whole number from 0 to " + std::to_string(largest_seed),
-          [](const std::string& text) { return whole_number(text, 0, largest_seed).has_value(); }));
+      ->check(whole_number_from(0, largest_seed).description(""));
   app.add_option("--deck", shared.deck,
                  "the first deal's deck in dealing order, or a file that holds it")
       ->type_name("CARDS|@FILE");
@@ -104,10 +110,10 @@ void add_shared(CLI::App& app, SharedOptions& shared) {
                  "how many Lua instructions scripts may run in one command (10000000); time grows "
                  "with them")
       ->type_name("STEPS")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}));
+      ->check(whole_number_from(1, 1'000'000'000'000));
   app.add_option("--script-memory", shared.script_memory, "how much memory a script may have (64)")
       ->type_name("MIB")
-      ->check(CLI::Range(1, 4096));
+      ->check(whole_number_from(1, 4096));
   app.add_option_function<std::string>(
          "--lang",
          [&](const std::string& word) {
@@ -133,11 +139,11 @@ void add_jobs(CLI::App& app, int& jobs) {
   jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   app.add_option("--jobs", jobs, "how many threads (one for each core)")
       ->type_name("N")
-      ->check(CLI::Range(1, 1024));
+      ->check(whole_number_from(1, 1024));
 }
 
 void add_deals(CLI::App& app, int& deals, const std::string& help) {
-  app.add_option("--deals", deals, help)->type_name("N")->check(CLI::Range(1, 1'000'000));
+  app.add_option("--deals", deals, help)->type_name("N")->check(whole_number_from(1, 1'000'000));
 }
 
 void add_report(CLI::App& app, ReportOptions& report) {
@@ -153,7 +159,7 @@ CLI::Option* add_playouts(CLI::App& app, std::optional<int>& playouts,
       .add_option("--playouts", playouts,
                   "how many games an expert plays on to weigh a move" + otherwise)
       ->type_name("N")
-      ->check(CLI::Range(1, 1'000'000));
+      ->check(whole_number_from(1, 1'000'000));
 }
 
 void add_learner(CLI::App& app, PlayOptions& options) {

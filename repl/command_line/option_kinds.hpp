@@ -31,6 +31,9 @@ CLI::Validator expecting(const std::string& what, Reads reads) {
       std::string());
 }
 
+/// Accepts whole numbers from `least` to `most`, which help shows.
+CLI::Validator whole_number_from(long long least, long long most);
+
 /// Those that every command takes.
 void add_shared(CLI::App& app, SharedOptions& shared);
 

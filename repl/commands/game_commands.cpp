@@ -1,9 +1,9 @@
 // Commands that open games and positions, and show them.
 #include <algorithm>
-#include <sstream>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/model/state.hpp"
+#include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/text/typed.hpp"
@@ -97,8 +97,7 @@ Setup setup_argument(const Session& session, const Arguments& arguments) {
 /// with comments after `;`.
 std::string position_in(const std::string& text_of_file) {
   std::string position;
-  std::istringstream lines(without_byte_order_mark(text_of_file));
-  for (std::string line; std::getline(lines, line);)
+  for (const std::string& line : lines_of(without_byte_order_mark(text_of_file)))
     position += line.substr(0, line.find(';')) + ' ';
   const std::string_view text = trimmed(position);
   constexpr std::string_view command = "setup ";

@@ -4,7 +4,6 @@
 #include <cctype>
 #include <filesystem>
 #include <set>
-#include <sstream>
 #include <system_error>
 
 #include "engine/cards/card_text.hpp"
@@ -12,6 +11,7 @@
 #include "engine/legality/judge.hpp"
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
+#include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/session/computer_seats.hpp"
@@ -40,8 +40,7 @@ Expected expected_behind(const Command& command) {
   };
   Expected expected;
   std::size_t count = 0;
-  std::istringstream words(command.arguments);
-  for (std::string word; words >> word;) {
+  for (std::string word : words_in(command.arguments)) {
     std::erase_if(word, [](char c) { return c == '[' || c == ']'; });
     const std::size_t equals = word.find('=');
     if (word == "or") {
@@ -50,8 +49,7 @@ Expected expected_behind(const Command& command) {
       expected.keys.push_back(word.substr(0, equals + 1));
     } else {
       expected.most_words = std::max(expected.most_words, ++count);
-      std::istringstream choices(word);
-      for (std::string choice; std::getline(choices, choice, '|');)
+      for (const std::string& choice : parts_of(word, '|'))
         if (is_literal(choice))
           expected.literals.push_back(choice);
         else
@@ -76,7 +74,7 @@ Words move_texts(const Session& session) {
 Words option_words(const RuleData& rules) {
   Words words;
   for (const OptionValue& option : rules.options) {
-    if (option.choices.empty()) words.push_back(option.name + '=');
+    if (option.is_number()) words.push_back(option.name + '=');
     for (const std::string& choice : option.choices) words.push_back(option.name + '=' + choice);
   }
   return words;
@@ -171,9 +169,7 @@ Completion candidates(const Session& session, std::string_view line) {
   const Expected expected = expected_behind(*command);
   if (expected.names.contains("FILE")) return complete_file(line, end);
   if (line.substr(begin).starts_with('@')) return {begin + 1, files_like(line.substr(begin + 1))};
-  std::istringstream typed(std::string(line.substr(end, begin - end)));
-  Words before;
-  for (std::string word; typed >> word;) before.push_back(word);
+  const Words before = words_in(line.substr(end, begin - end), "\t");
   Words words = words_behind(expected, before, session);
   std::erase_if(words, [&](const std::string& word) { return is_typed(word, before); });
   return {begin, words};

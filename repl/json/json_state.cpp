@@ -23,13 +23,9 @@ namespace {
 Json json_of(const std::optional<int>& number) { return number ? Json(*number) : Json(nullptr); }
 
 Json value_of(const OptionValue& option) {
-  const auto number =
-      whole_number(option.value, std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
-  if (option.choices.empty() && number) return *number;
-  if (option.choices == std::vector<std::string>{"false", "true"} ||
-      option.choices == std::vector<std::string>{"true", "false"})
-    return option.value == "true";
-  return option.value;
+  if (option.is_flag()) return option.value == "true";
+  const auto number = option.is_number() ? whole_number(option.value) : std::nullopt;
+  return number ? Json(*number) : Json(option.value);
 }
 
 /// The options, also those that the variant has fixed.

@@ -1,11 +1,11 @@
 #include "repl/screen/screen.hpp"
 
 #include <algorithm>
-#include <sstream>
 
 #include "engine/game/perft.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
+#include "engine/text/reading.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/explain/judgement.hpp"
@@ -74,17 +74,14 @@ constexpr int columns_between = 2;
 
 /// The lines of the board with those of `events` right of them.
 std::string beside(const std::string& board, const std::string& events) {
-  std::istringstream left(board);
-  std::istringstream right(events);
+  std::vector<std::string> left = lines_of(board);
+  std::vector<std::string> right = lines_of(events);
+  left.resize(std::max(left.size(), right.size()));
+  right.resize(left.size());
   std::string text;
-  for (;;) {
-    std::string of_board;
-    std::string of_events;
-    const bool goes_on = static_cast<bool>(std::getline(left, of_board));
-    if (!std::getline(right, of_events) && !goes_on) return text;
-    text +=
-        without_end_spaces(padded(of_board, board_columns + columns_between) + of_events) + '\n';
-  }
+  for (std::size_t i = 0; i < left.size(); ++i)
+    text += without_end_spaces(padded(left[i], board_columns + columns_between) + right[i]) + '\n';
+  return text;
 }
 
 class Screen {

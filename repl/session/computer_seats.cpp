@@ -1,10 +1,10 @@
 #include "repl/session/computer_seats.hpp"
 
-#include <sstream>
 #include <utility>
 
 #include "engine/notation/move_text.hpp"
 #include "engine/players/worlds.hpp"
+#include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/explain/reasons.hpp"
@@ -188,8 +188,7 @@ void check_players(const std::vector<std::optional<Bot>>& players, const RuleDat
 
 std::vector<std::optional<Bot>> players_named(const std::string& list) {
   std::vector<std::optional<Bot>> seats;
-  std::istringstream words(list);
-  for (std::string word; std::getline(words, word, ',');) seats.push_back(player_or_human(word));
+  for (const std::string& word : parts_of(list, ',')) seats.push_back(player_or_human(word));
   if (seats.size() > max_seats)
     throw BadArgument(Text{"there are at most ", "det finns högst "} + std::to_string(max_seats) +
                       Text{" seats", " platser"});

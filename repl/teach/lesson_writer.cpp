@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <filesystem>
 #include <optional>
-#include <sstream>
 
 #include "engine/text/error.hpp"
+#include "engine/text/reading.hpp"
 #include "scripting/scenario/lesson.hpp"
 #include "scripting/source/file.hpp"
 
@@ -29,21 +29,16 @@ std::string quoted_in_lua(const std::string& text) {
   return quoted + '"';
 }
 
-bool is_number(const std::string& text) {
-  return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
-}
-
 /// A number, true or false as it is, all else in quotes.
 std::string value_in_lua(const std::string& text) {
-  return is_number(text) || text == "true" || text == "false" ? text : quoted_in_lua(text);
+  return is_digits(text) || text == "true" || text == "false" ? text : quoted_in_lua(text);
 }
 
 /// The parts of a list, each as `write` writes it, as a Lua table.
 template <typename Write>
 std::string list_in_lua(const std::string& text, char between, Write write) {
   std::string list;
-  std::istringstream parts(text);
-  for (std::string part; std::getline(parts, part, between);)
+  for (const std::string& part : parts_of(text, between))
     if (!part.empty()) list += (list.empty() ? "" : ", ") + write(part);
   return "{ " + list + " }";
 }

@@ -30,8 +30,7 @@ bool contains_word(const std::vector<std::string>& words, const std::string& wor
 }
 
 std::string lower_case(std::string text) {
-  for (char& c : text)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  std::ranges::transform(text, text.begin(), lower);
   return text;
 }
 

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <sstream>
 #include <vector>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/model/setup.hpp"
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
+#include "engine/text/reading.hpp"
 #include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
 
@@ -54,8 +54,7 @@ std::vector<ToldVariable> changed_variables(const State& state, const RuleData& 
   std::vector<ToldVariable> changed;
   for (const WrittenField& field : written_fields(setup_of(state, rules))) {
     if (field.name != "vars") continue;
-    std::istringstream words(field.value);
-    for (std::string word; words >> word;) {
+    for (const std::string& word : words_in(field.value)) {
       const std::size_t is = word.find('=');
       const auto rule = std::ranges::find(rules.variables, word.substr(0, is), &VariableRule::name);
       if (is != std::string::npos && rule != rules.variables.end())

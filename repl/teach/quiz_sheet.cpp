@@ -1,7 +1,6 @@
 #include "repl/teach/quiz_sheet.hpp"
 
-#include <sstream>
-
+#include "engine/text/reading.hpp"
 #include "repl/teach/position_words.hpp"
 #include "repl/text/words.hpp"
 
@@ -14,9 +13,10 @@ constexpr const char* new_page = "\n<div style=\"page-break-before: always\"></d
 /// The position as a list; empty if the question tells all.
 std::string position_list(const Posed& posed, Language language) {
   if (posed.state().phase != Phase::Play) return {};
-  std::istringstream lines(position_in_words(posed.state(), posed.game().rules(), language));
   std::string list;
-  for (std::string line; std::getline(lines, line);) list += "- " + line + '\n';
+  for (const std::string& line :
+       lines_of(position_in_words(posed.state(), posed.game().rules(), language)))
+    list += "- " + line + '\n';
   return list + '\n';
 }
 

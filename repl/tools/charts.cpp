@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
-#include <sstream>
 
+#include "engine/text/reading.hpp"
 #include "repl/tools/simulate.hpp"
 #include "scripting/source/script_error.hpp"
 
@@ -60,11 +60,11 @@ class Page {
     const std::string name = joined(texts_of(head_.variants, title), " / ");
     double y = margin + 16;
     words(margin, y, name, 20);
-    std::istringstream lines(
+    const std::string title_lines =
         simulation_title(head_, report_, language_) +
         say(language_, {"thin lines are 95% intervals", "tunna streck är 95-procentsintervall"}) +
-        (head_.compares() ? say(language_, {"; A stands above B", "; A står över B"}) : ""));
-    for (std::string line; std::getline(lines, line);) words(margin, y += 16, line);
+        (head_.compares() ? say(language_, {"; A stands above B", "; A står över B"}) : "");
+    for (const std::string& line : lines_of(title_lines)) words(margin, y += 16, line);
     y += 30;
     if (report_.games() > 0) {
       for (Measure measure : {Measure::Wins, Measure::DealsWon})

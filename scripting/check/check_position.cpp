@@ -1,7 +1,6 @@
 #include "scripting/check/check_position.hpp"
 
 #include <algorithm>
-#include <sstream>
 #include <tuple>
 
 #include "engine/legality/actions.hpp"
@@ -10,6 +9,7 @@
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/players/worlds.hpp"
+#include "engine/text/reading.hpp"
 
 namespace kasino {
 
@@ -184,11 +184,10 @@ struct PositionCheck {
 
   void text_reads_back(const Action& action) {
     begin_question();
-    std::istringstream text(to_text(action, state, rules));
-    std::vector<std::string> words;
-    for (std::string word; text >> word;) words.push_back(word);
+    const std::string text = to_text(action, state, rules);
+    std::vector<std::string> words = words_in(text);
     if (action.seat == state.turn) words.push_back("seat=" + std::to_string(action.seat));
-    reads_back(action, text.str(), {"actions", action.name},
+    reads_back(action, text, {"actions", action.name},
                [&] { return parse_action(words, state, rules); });
   }
 

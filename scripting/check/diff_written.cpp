@@ -34,7 +34,7 @@ Written side(const Composition& composition, const OptionValue& option, bool is_
     written.value += ", by default " + option.initial;
   if (is_fixed)
     written.value += ", fixed";
-  else if (!option.choices.empty())
+  else if (!option.is_number())
     written.value += " of " + joined(option.choices);
   for (const auto& script : composition.scripts)
     if (const Data* entry = script->data().find("options", option.name))

@@ -37,11 +37,12 @@ std::vector<int> sweeps_by_seat(const CallContext& call) {
 }
 
 int push_option(lua_State* state, const OptionValue& option) {
-  lua_pushlstring(state, option.value.data(), option.value.size());
-  if (option.choices.empty())
+  if (option.is_number())
     lua_stringtonumber(state, option.value.c_str());
-  else if (option.value == "true" || option.value == "false")
+  else if (option.is_flag())
     lua_pushboolean(state, option.value == "true" ? 1 : 0);
+  else
+    lua_pushlstring(state, option.value.data(), option.value.size());
   return 1;
 }
 

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/text/reading.hpp"
 #include "scripting/sandbox/bind.hpp"
 #include "scripting/sandbox/library.hpp"
 
@@ -17,9 +18,6 @@ std::string_view text_argument(lua_State* state, int index) {
   return {bytes, length};
 }
 
-char lower(char letter) {
-  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-}
 char upper(char letter) {
   return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
 }

@@ -3,14 +3,12 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/text/reading.hpp"
+
 namespace kasino {
 namespace {
 
 constexpr std::size_t longest_compared = 64;
-
-char lower(char letter) {
-  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-}
 
 bool are_same(char a, char b) { return lower(a) == lower(b); }
 

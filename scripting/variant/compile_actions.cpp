@@ -6,16 +6,12 @@
 
 namespace kasino {
 
-namespace {
-
-bool is_word(const std::string& name) {
-  return name.size() >= 3 && name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-_") == name.npos;
+bool Compiler::is_plain_word(const std::string& name) {
+  return name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-_") == name.npos;
 }
 
-}  // namespace
-
 void Compiler::check_word(const Data& at, const std::string& name) {
-  if (!is_word(name))
+  if (name.size() < 3 || !is_plain_word(name))
     fail_at(at, "what is typed is a word of three small letters or more, - and _");
 }
 

@@ -63,8 +63,7 @@ void Compiler::built_in_zone(const std::string& name, const Data& entry) {
 }
 
 void Compiler::own_zone(const std::string& name, const Data& entry) {
-  if (name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-_") != name.npos)
-    fail_at(entry, "a zone is called by a word of small letters, - and _");
+  if (!is_plain_word(name)) fail_at(entry, "a zone is called by a word of small letters, - and _");
   if (std::ranges::count(taken, name) > 0 || std::ranges::count(setup_word_names(), name) > 0)
     fail_at(entry,
             name + " means something else where positions are set up; call the zone otherwise");

@@ -117,6 +117,8 @@ class Compiler {
   /// Answers `id`. Throws ScriptError, with a suggestion, unless it is a clause in force.
   std::string cited(const Data& at, const std::string& id);
   void fail_if_lifted(const Data& at, const std::string& id) const;
+  /// Whether it is of small letters, - and _.
+  static bool is_plain_word(const std::string& name);
   /// Throws unless the name can be typed as a command, and cannot be read as a card or a move.
   static void check_word(const Data& at, const std::string& name);
 

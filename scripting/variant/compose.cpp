@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/text/reading.hpp"
 #include "scripting/source/spelling.hpp"
 #include "scripting/variant/find_script.hpp"
 #include "scripting/variant/options.hpp"
@@ -16,19 +17,13 @@ constexpr std::string_view aim_before = "{aim}";
 const Key aim_key = std::string("aim");
 
 std::vector<std::string> split_spec(const std::string& spec) {
-  std::vector<std::string> parts;
-  std::size_t begin = 0;
-  for (;;) {
-    const std::size_t plus = std::min(spec.find('+', begin), spec.size());
-    parts.push_back(spec.substr(begin, plus - begin));
-    if (parts.back().empty())
-      throw UnknownVariant(Text{"a name is missing in \"", "ett namn saknas i \""} +
-                           printable(spec, 60) +
-                           Text{"\"; a composition is written base+modifier",
-                                "\"; en sammansättning skrivs bas+tillägg"});
-    if (plus == spec.size()) return parts;
-    begin = plus + 1;
-  }
+  std::vector<std::string> parts = parts_of(spec, '+');
+  if (std::ranges::count(parts, "") > 0)
+    throw UnknownVariant(Text{"a name is missing in \"", "ett namn saknas i \""} +
+                         printable(spec, 60) +
+                         Text{"\"; a composition is written base+modifier",
+                              "\"; en sammansättning skrivs bas+tillägg"});
+  return parts;
 }
 
 /// Loads scripts and what they extend, base first.
@@ -221,7 +216,7 @@ bool has_named_limits(const Data& layer) {
 }
 
 /// What a layer merges: its own keys, changes for so many `players`, patches of its options.
-std::vector<Data> parts_of(const Data& layer, const Options& options, int players) {
+std::vector<Data> patches_of(const Data& layer, const Options& options, int players) {
   std::vector<Data> parts = {merging_part(layer)};
   if (const Data* patch = present(layer.entries("for_players"), std::int64_t{players}))
     parts.push_back(*patch);
@@ -356,7 +351,7 @@ Composition compose(const VariantRequest& request, Budget& budget) {
     Data layer = script->data();
     // An option's value must fit where it stands.
     if (settle_options(layer, value_of)) check_schema(layer);
-    std::vector<Data> parts = parts_of(layer, options, players);
+    std::vector<Data> parts = patches_of(layer, options, players);
     for (Data& part : parts) {
       extend_aim(result.merged, part);
       if (has_named_limits(result.merged) || has_named_limits(part)) {

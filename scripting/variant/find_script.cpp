@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <span>
-#include <sstream>
 #include <system_error>
 #include <utility>
 
+#include "engine/text/reading.hpp"
 #include "engine/text/text.hpp"
 #include "scripting/source/script_error.hpp"
 #include "scripting/source/spelling.hpp"
@@ -38,11 +38,9 @@ bool looks_like_a_path(const std::string& name) {
 using Change = std::function<std::string(const std::string& part)>;
 
 std::string with_parts(const std::string& variant, const Change& change) {
-  std::istringstream parts(variant);
-  std::string result;
-  for (std::string part; std::getline(parts, part, '+');)
-    result += (result.empty() ? "" : "+") + change(part);
-  return result;
+  std::vector<std::string> parts = parts_of(variant, '+');
+  for (std::string& part : parts) part = change(part);
+  return joined(parts, "+");
 }
 
 }  // namespace

@@ -87,10 +87,6 @@ bool fits_string(const KeyRow& row, const std::string& text) {
   return std::find(words.begin(), words.end(), text) != words.end();
 }
 
-bool is_numeral(const std::string& text) {
-  return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
-}
-
 /// Whether screens, messages and records can show the name as it is, on one line.
 bool can_be_shown(const std::string& name) { return printable(name, name.size() + 20) == name; }
 
@@ -159,7 +155,7 @@ class Check {
     if (const auto* text = value.as<std::string>()) {
       constexpr std::uint32_t numbers = holds_number | holds_integer | holds_value;
       if (holds(&row, holds_word)) return did_you_mean(*text, words_in(row.words));
-      return holds(&row, numbers) && is_numeral(*text) ? "; a number has no quotes" : "";
+      return holds(&row, numbers) && is_digits(*text) ? "; a number has no quotes" : "";
     }
     if (value.as<Fields>() == nullptr || value.as<Fields>()->empty()) return {};
     if (value.is_list() && holds(&row, holds_pattern))

@@ -6,12 +6,12 @@
 #include <new>
 #include <ostream>
 #include <random>
-#include <sstream>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/game/perft.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/record/record.hpp"
+#include "engine/text/reading.hpp"
 #include "repl/command_line/command_line.hpp"
 #include "repl/command_line/surroundings.hpp"
 #include "repl/commands/commands.hpp"
@@ -66,9 +66,8 @@ Limits without_haste(Limits limits) {
 /// The cards in a file. Throws UsageError with the line.
 Cards cards_in_file(const std::string& file) {
   Cards cards;
-  std::istringstream lines(without_byte_order_mark(read_file(file)));
   int number = 0;
-  for (std::string line; std::getline(lines, line);) {
+  for (const std::string& line : lines_of(without_byte_order_mark(read_file(file)))) {
     ++number;
     try {
       const Cards found = parse_cards(line);
@@ -187,16 +186,13 @@ void expect_no_game(const std::string& name) {
 
 Session Program::session(const PlayOptions& options) {
   SessionSettings settings;
-  const bool is_game = is_recorded_game(options.variant);
-  if (options.wants_record && !is_game) {
-    std::error_code ignored;
-    const bool is_there = std::filesystem::exists(options.variant, ignored);
+  std::error_code ignored;
+  if (options.wants_record && !std::filesystem::exists(options.variant, ignored))
     throw UsageError(
         options.variant +
-        (is_there ? Text{} : Text{": there is no such file", ": den filen finns inte"}) +
-        Text{": expected the record of a game, as save writes it",
-             ": väntade ett spelprotokoll, som spara skriver det"});
-  }
+        Text{": there is no such file: expected the record of a game, as save writes it",
+             ": den filen finns inte: väntade ett spelprotokoll, som spara skriver det"});
+  const bool is_game = options.wants_record || is_recorded_game(options.variant);
   if (is_game && !shared_.set.empty())
     throw UsageError(options.variant +
                      Text{": a record says its options itself; leave --set out",

@@ -347,7 +347,7 @@ ReplyBody do_quiz(Session& session, const Arguments& arguments) {
                         "bara {0} av {1} frågor hittades: de paragraferna avgör inga fler, eller "
                         "alltför sällan"},
                        items.size(), count));
-  const Text title = Text{"Quiz ", "Förhör "} + std::to_string(seed);
+  const Text title = Text{"Quiz, seed ", "Förhör, frö "} + std::to_string(seed);
   if (prints) return Told{quiz_sheet(items, title, rules, session.language())};
   session.begin({title, 0, 0, std::move(items), session.settings().classroom}, rules);
   return shown_item(session);

@@ -45,7 +45,7 @@ struct Direction {
 void expect_steps(const Arguments& arguments, std::size_t wanted, std::size_t there_are,
                   const Text& name) {
   if (wanted <= there_are) return;
-  if (arguments.words().empty())
+  if (there_are == 0)
     throw BadArgument(Text{"there is nothing to ", "det finns inget att "} + name);
   const std::string steps = std::to_string(there_are);
   throw BadArgument((there_are == 1 ? Text{"there is 1 step to ", "det finns 1 steg att "}

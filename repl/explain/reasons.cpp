@@ -104,10 +104,11 @@ std::string threat_text(const Decision& decision, const RuleData& rules, Languag
   for (const Threat& threat : decision.threats) {
     if (threats.size() == most_told) break;
     threats.push_back(one_threat_text(threat, decision, rules, language));
+    if (is_sure && threat.worlds != decision.worlds)
+      threats.back() += say(language, {" ways the cards may lie", " sätt som korten kan ligga"});
     is_sure = is_sure && threat.worlds == decision.worlds;
   }
-  const Phrase ways{" ways the cards may lie", " sätt som korten kan ligga"};
-  return joined(threats) + (is_sure ? "" : say(language, ways));
+  return joined(threats, say(language, {", and ", ", och "}).c_str());
 }
 
 std::string note_on(const Decision& decision, const RuleData& rules, Language language) {

@@ -197,38 +197,34 @@ class Transferring {
 
   /// Replays a step; with the `index` of a current step, notes what is to be told of it.
   void repeat(const Ply& step, std::optional<std::size_t> index) {
-    if (const Move* move = step.move())
-      play(*move, step.regularity, index);
-    else if (const Action* action = step.action())
-      perform(*action);
-    else
-      result_.game.take(step.what);
-  }
-
-  void play(Move move, Regularity regularity, std::optional<std::size_t> index) {
-    if (move.builds() && rules().data().builds)  // the new rules may join what the old kept apart
-      move.piles |= builds_joined(state(), rules().data(), move.built);
-    check_cards(move, state(), rules().data());
-    const Verdict verdict = judge(move, state(), rules());
-    const bool stands = verdict.stands(rules().data());
-    breaks_rules_ |= !stands && regularity == Regularity::Regular;
-    if (index && !stands && regularity == Regularity::Regular && !result_.illegal)
-      result_.illegal = named(*index) + ": " + explain(move, verdict, state(), rules(), language_);
-    result_.game.play(move, stands ? Regularity::Regular : Regularity::Irregular);
-  }
-
-  void perform(const Action& action) {
-    if (rules().data().find_action(action.name) == nullptr)
-      throw ActionError(Text{"there is no action ", "det finns ingen handling "} + action.name +
+    Step what = step.what;
+    if (std::holds_alternative<Cards>(what)) return result_.game.take(what);
+    if (auto* move = std::get_if<Move>(&what)) {
+      if (move->builds() && rules().data().builds)  // new rules may join what old ones kept apart
+        move->piles |= builds_joined(state(), rules().data(), move->built);
+      check_cards(*move, state(), rules().data());
+    }
+    const auto* action = std::get_if<Action>(&what);
+    if (action != nullptr && rules().data().find_action(action->name) == nullptr)
+      throw ActionError(Text{"there is no action ", "det finns ingen handling "} + action->name +
                         Text{" any more", " längre"});
-    const Ruling ruling = ruling_on(action, state(), rules());
-    if (!ruling.stands) {
+    const Ruling ruling = ruling_on(what, state(), rules());
+    if (!ruling.stands && step.regularity == Regularity::Regular) note_refusal(what, ruling, index);
+    result_.game.take(what, ruling.regularity());
+  }
+
+  /// A refused move is replayed all the same; a refused action cannot be.
+  void note_refusal(const Step& what, const Ruling& ruling, std::optional<std::size_t> index) {
+    if (std::holds_alternative<Action>(what)) {
       const std::string& clause = ruling.refusals.front();
       throw ActionError(
           Text{"it is refused", "den avvisas"} +
           (clause.empty() ? "" : ": " + clause_with_text(clause, rules().data(), language_)));
     }
-    result_.game.perform(action);
+    breaks_rules_ = true;
+    if (index && !result_.illegal)
+      result_.illegal =
+          named(*index) + ": " + judgement_of(what, state(), rules(), language_).message;
   }
 
   /// "move 7, s7xh7 by seat 1"

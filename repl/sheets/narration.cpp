@@ -202,6 +202,13 @@ std::string template_of(const Event& event, const RuleData& rules, const Style& 
     return dealt_by_nobody.in(style.language);
   for (const EventText& own : rules.events)
     if (own.type == event.type) return words_of(own.text, style.language);
+  const ActionRule* action = rules.find_action(event.type);
+  if (action != nullptr && !action->does_something && action->arguments.empty())
+    return say(style.language,
+               is_about_you(event, style)
+                   ? Phrase{"You choose {0}.", "Du väljer {0}."}
+                   : Phrase{"Seat {{seat}} chooses {0}.", "Plats {{seat}} väljer {0}."},
+               event.type);
   const Sentence* sentence = sentence_for(event);
   if (sentence == nullptr) return {};
   const bool to_you = sentence->to_you.en != nullptr && is_about_you(event, style);

@@ -343,7 +343,7 @@ int widest(const Items& items, Name name) {
 
 std::string option_line(const OptionValue& option, Language language) {
   const std::string line = words_of(option.text, language);
-  return option.choices.empty() ? line : line + " (" + joined(option.choices) + ')';
+  return option.is_number() ? line : line + " (" + joined(option.choices) + ')';
 }
 
 std::string pinned_line(const OptionValue& option, Language language) {

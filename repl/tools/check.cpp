@@ -5,16 +5,17 @@
 #include <map>
 #include <ostream>
 #include <set>
-#include <sstream>
 #include <utility>
 #include <vector>
 
 #include "engine/game/game.hpp"
 #include "engine/record/record.hpp"
+#include "engine/text/reading.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 #include "repl/tools/tools.hpp"
 #include "scripting/source/file.hpp"
+#include "scripting/variant/find_script.hpp"
 
 namespace kasino {
 
@@ -26,11 +27,9 @@ constexpr std::size_t most_typed = 12;  ///< moves that are listed for typing ag
 
 /// "t-check.txt" for ./t.lua; the second file is "t-check-2.txt".
 std::string file_name(const std::string& variant, std::size_t number) {
-  std::string name;
-  std::istringstream parts(variant);
-  for (std::string part; std::getline(parts, part, '+');)
-    name += (name.empty() ? "" : "+") + fs::path(part).stem().string();
-  return name + "-check" + (number == 1 ? "" : '-' + std::to_string(number)) + ".txt";
+  const auto stem = [](const std::string& path) { return fs::path(path).stem().string(); };
+  return with_paths(variant, stem) + "-check" + (number == 1 ? "" : '-' + std::to_string(number)) +
+         ".txt";
 }
 
 /// A setting as options of the command line: " --set target=0 --players 3".
@@ -43,8 +42,7 @@ std::string flags_of(const CheckSetting& setting) {
 /// The moves and actions of a record as typed, one a line.
 std::string moves_of(const std::string& record) {
   std::string moves;
-  std::istringstream lines(record);
-  for (std::string line; std::getline(lines, line);) {
+  for (std::string line : lines_of(record)) {
     if (!line.starts_with("  ")) continue;
     for (std::size_t gap = line.find("  ", 2); gap != std::string::npos;
          gap = line.find("  ", gap + 5))
@@ -76,9 +74,7 @@ bool is_seen_in_replay(const Violation& violation) {
 /// The record indented, without its middle if it is long.
 std::string shown(const std::string& record) {
   constexpr std::size_t most_lines = 40;
-  std::vector<std::string> lines;
-  std::istringstream all(record);
-  for (std::string line; std::getline(all, line);) lines.push_back(line);
+  const std::vector<std::string> lines = lines_of(record);
   std::string text;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const bool hidden = i >= most_lines / 2 && lines.size() - i > most_lines / 2;
@@ -121,21 +117,23 @@ class CheckPrinter {
     print_closing_line(report);
   }
 
+  std::string moves_text(std::size_t moves) const {
+    return count_text(moves, style_.language, {"{0} move", "{0} drag"}, {"{0} moves", "{0} drag"});
+  }
+
   /// Prints a failure and writes its record to a file.
   void print_failure(const CheckFailure& failure) {
     out_ << '\n'
          << bold(words({"FAILED", "FEL"}), style_) << "  " << to_text(failure.setting) << '\n';
     out_ << message_of(failure, style_) << '\n';
     out_ << words(failure.alone
-                      ? Phrase{"  found after {0}, shown by {1}\n",
-                               "  hittat efter {0}, visas av {1}\n"}
+                      ? Phrase{"  found after {0}; a game of {1} shows it\n",
+                               "  hittat efter {0}; ett parti på {1} visar det\n"}
                       : Phrase{"  found after {0}, but not by these alone: the games before "
                                "them are remembered\n",
                                "  hittat efter {0}, men bara med partierna före: något minns "
                                "dem\n"},
-                  count_text(failure.steps_first, style_.language, {"{0} move", "{0} drag"},
-                             {"{0} moves", "{0} drag"}),
-                  failure.game.steps.size())
+                  moves_text(failure.steps_first), moves_text(failure.game.steps.size()))
          << '\n'
          << shown(failure.record) << '\n';
     print_replay(failure);

@@ -11,6 +11,7 @@
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
 #include "repl/explain/explain.hpp"
+#include "repl/explain/judgement.hpp"
 #include "repl/input/terminal.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
@@ -52,18 +53,20 @@ std::string typed(const Game& game) {
   return lines;
 }
 
-/// The stage of the position, and its cards as a setup.
+/// The stage of the position, and all of it as a setup.
 std::string position_text(const Game& game, Language language) {
   const State& state = game.state();
   const RuleData& rules = game.rules().data();
+  const std::string position = setup_line(setup_of(state, rules));
   switch (state.phase) {
-    case Phase::DealOver: return say(language, {"the deal is over", "given är slut"});
-    case Phase::MatchOver: return say(language, {"the match is over", "partiet är slut"});
+    case Phase::DealOver:
+      return say(language, {"the deal is over, {0}", "given är slut, {0}"}, position);
+    case Phase::MatchOver:
+      return say(language, {"the match is over, {0}", "partiet är slut, {0}"}, position);
     case Phase::Play: break;
   }
   return say(language, {"stage {0}, {1}", "skede {0}, {1}"},
-             rules.stages[static_cast<std::size_t>(state.stage())].name,
-             setup_line(setup_of(state, rules)));
+             rules.stages[static_cast<std::size_t>(state.stage())].name, position);
 }
 
 class DiffRun {
@@ -269,17 +272,14 @@ class DiffRun {
 
   /// Why `what`, written as `text`, is refused in `game`.
   std::string refusal(const Step& what, const Game& game, const std::string& text) const {
-    const State& state = game.state();
-    const Rules& rules = game.rules();
-    if (const auto* move = std::get_if<Move>(&what))
-      return explain(*move, judge(*move, state, rules), state, rules, style_.language);
-    const Action& action = std::get<Action>(what);
-    if (rules.data().find_action(action.name) == nullptr)
-      return words({"there is no action {0}", "det finns ingen handling {0}"}, action.name);
+    const auto* action = std::get_if<Action>(&what);
+    if (action != nullptr && game.rules().data().find_action(action->name) == nullptr)
+      return words({"there is no action {0}", "det finns ingen handling {0}"}, action->name);
     try {
-      const std::vector<std::string> clauses = refusals_of(action, state, rules);
-      if (!clauses.empty() && !clauses.front().empty())
-        return text + ": " + clause_with_text(clauses.front(), rules.data(), style_.language);
+      const std::string why =
+          judgement_of(what, game.state(), game.rules(), style_.language).message;
+      if (action == nullptr) return why;
+      if (!why.empty()) return text + ": " + why;
     } catch (const ActionError& error) {
       return error.what();
     }

@@ -266,7 +266,8 @@ class VariantCheck {
     CheckNotes notes =
         notes_on(compose(request_.variant, budget_), plan, report_.seen, request_.commands);
     report_.faults = std::move(notes.faults);
-    report_.notes = std::move(notes.notes);
+    // What play never came to says nothing where a fault has cut it short.
+    if (report_.failures.empty()) report_.notes = std::move(notes.notes);
     return std::move(report_);
   }
 

@@ -138,7 +138,8 @@ std::optional<SourceLine> source_line_at(std::string_view source, int number,
                                          std::optional<std::size_t> column) {
   constexpr std::size_t longest_line = 200;
   const auto line = nth_line(source, number);
-  if (!line || line->size() > longest_line) return std::nullopt;
+  const bool is_blank = !line || line->find_first_not_of(" \t\r") == std::string_view::npos;
+  if (is_blank || line->size() > longest_line) return std::nullopt;
   SourceLine shown{printable(*line), std::nullopt};
   // If bytes were written out, the text has moved, and the caret would point beside the word.
   if (shown.text.size() == line->size() && column < line->size()) shown.column = column;

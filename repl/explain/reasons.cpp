@@ -57,19 +57,22 @@ std::string nothing_left_text(const Decision& decision, Language language) {
                  : Phrase{"leaves nothing likely to score", "lämnar inget som troligen ger poäng"});
 }
 
-std::string one_threat_text(const Threat& threat, const Decision& decision, const RuleData& rules,
-                            Language language) {
+/// What the next seat may get by the threat: "leaves aces (X-1)"; just "aces (X-1)" if `goes_on`
+/// with a threat of the same kind.
+std::string threat_named(const Threat& threat, bool goes_on, const RuleData& rules,
+                         Language language) {
   const std::string what =
       threat.item.empty() ? threat.clause
                           : title_of(threat.item, rules, language) + " (" + threat.clause + ')';
-  const Phrase leaves =
-      !rules.match.highest_wins ? Phrase{"the next seat must take {0}", "nästa plats måste ta {0}"}
-      : threat.is_of_own_card   ? Phrase{"the next seat scores {0} from its hand",
-                                       "nästa plats får poäng för {0} ur sin hand"}
-                                : Phrase{"leaves {0}", "lämnar {0}"};
-  const std::string text = say(language, leaves, what);
-  if (threat.worlds == decision.worlds) return text;
-  return text + say(language, {" in {0} of {1}", " i {0} av {1}"}, threat.worlds, decision.worlds);
+  if (goes_on) return what;
+  if (!rules.match.highest_wins)
+    return say(language, {"the next seat must take {0}", "nästa plats måste ta {0}"}, what);
+  if (threat.is_of_own_card)
+    return say(
+        language,
+        {"the next seat scores {0} from its hand", "nästa plats får poäng för {0} ur sin hand"},
+        what);
+  return say(language, {"leaves {0}", "lämnar {0}"}, what);
 }
 
 }  // namespace
@@ -99,16 +102,20 @@ std::string threat_text(const Decision& decision, const RuleData& rules, Languag
   if (decision.worlds == 0) return "";
   if (decision.threats.empty())
     return rules.match.highest_wins ? nothing_left_text(decision, language) : "";
-  std::vector<std::string> threats;
+  std::string text;
   bool is_sure = true;
-  for (const Threat& threat : decision.threats) {
-    if (threats.size() == most_told) break;
-    threats.push_back(one_threat_text(threat, decision, rules, language));
-    if (is_sure && threat.worlds != decision.worlds)
-      threats.back() += say(language, {" ways the cards may lie", " sätt som korten kan ligga"});
-    is_sure = is_sure && threat.worlds == decision.worlds;
+  for (std::size_t i = 0; i < std::min(decision.threats.size(), most_told); ++i) {
+    const Threat& threat = decision.threats[i];
+    const bool goes_on = i > 0 && threat.is_of_own_card == decision.threats[i - 1].is_of_own_card;
+    if (i > 0)
+      text += goes_on ? say(language, {" and ", " och "}) : say(language, {", and ", ", och "});
+    text += threat_named(threat, goes_on, rules, language);
+    if (threat.worlds == decision.worlds) continue;
+    text += say(language, {" in {0} of {1}", " i {0} av {1}"}, threat.worlds, decision.worlds);
+    if (is_sure) text += say(language, {" ways the cards may lie", " sätt som korten kan ligga"});
+    is_sure = false;
   }
-  return joined(threats, say(language, {", and ", ", och "}).c_str());
+  return text;
 }
 
 std::string note_on(const Decision& decision, const RuleData& rules, Language language) {

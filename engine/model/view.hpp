@@ -27,7 +27,7 @@ class View {
   /// Every card is open: for teachers, and for rules that count.
   View(const State& state, const RuleData& rules) : state_(&state), rules_(&rules) {}
   View(const State& state, const RuleData& rules, Seat seat)
-      : state_(&state), rules_(&rules), eyes_(Eyes::Bot), seat_(seat) {}
+      : state_(&state), rules_(&rules), eyes_(Eyes::Seat), seat_(seat) {}
   /// What everybody may know.
   static View of_public(const State& state, const RuleData& rules) {
     View view(state, rules);
@@ -78,7 +78,7 @@ class View {
   bool operator==(const View& other) const;
 
  private:
-  enum class Eyes : std::uint8_t { Open, Public, Bot };
+  enum class Eyes : std::uint8_t { Open, Public, Seat };
 
   Show rule_of(Place place) const;
   std::span<const Card> top_of(Place place) const;

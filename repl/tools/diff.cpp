@@ -189,7 +189,7 @@ class DiffRun {
       throw;
     }
     finish();
-    return report.legality_gaps + report.points_gaps + report.course_gaps == 0;
+    return report.legality_gaps + report.points_gaps + report.position_gaps == 0;
   }
 
   std::optional<std::string> why_unpaired() const {
@@ -215,15 +215,15 @@ class DiffRun {
 
   void print_play(const PairedReport& report) {
     if (!report.is_dealt_alike)
-      return print_position(*report.playing,
+      return print_position(*report.position,
                             {"They are not dealt alike, so their play is not compared ({0}):",
                              "De ges inte lika, så spelet jämförs inte ({0}):"});
     if (report.legality) print_legality(*report.legality);
     if (report.points) print_points(*report.points);
-    if (report.playing) {
-      print_position(*report.playing, {"The same step leads elsewhere first {0}:",
-                                       "Samma drag leder först till olika {0}:"});
-      print_ways_to_see(*report.playing, "state");
+    if (report.position) {
+      print_position(*report.position, {"The same step leads elsewhere first {0}:",
+                                        "Samma drag leder först till olika {0}:"});
+      print_ways_to_see(*report.position, "state");
     }
     std::string line = words(
         report.deals == 1 ? Phrase{"{0} deal of {1} players, seed {2}: {3} the same to its end",
@@ -236,7 +236,7 @@ class DiffRun {
     };
     add(report.legality_gaps, {"legality differs in {0}", "det lagliga skiljer sig i {0}"});
     add(report.points_gaps, {"points in {0}", "poängen i {0}"});
-    add(report.course_gaps,
+    add(report.position_gaps,
         {"the same step leads elsewhere in {0}", "samma drag leder till olika i {0}"});
     add(report.unended, {"{0} did not end", "{0} tog inte slut"});
     add(report.is_broken_off ? 1 : 0, {"broken off", "avbrutet"});

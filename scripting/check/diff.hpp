@@ -67,13 +67,13 @@ struct PairedReport {
   int same = 0;                ///< deals without any difference
   int legality_gaps = 0;       ///< deals in which legality differed
   int points_gaps = 0;         ///< deals in which points differed
-  int course_gaps = 0;         ///< deals in which one step led to different positions
+  int position_gaps = 0;       ///< deals in which one step led to different positions
   int unended = 0;             ///< deals given up because they did not end
   bool is_broken_off = false;  ///< the user stopped it
   bool is_dealt_alike = true;  ///< if not, no positions could be compared in play
   std::optional<LegalityGap> legality{};
   std::optional<PointsGap> points{};
-  std::optional<PairedGames> playing{};  ///< after the step or deal that made them differ
+  std::optional<PairedGames> position{};  ///< after the step or deal that made them differ
 };
 
 /// Asked before each position whether to go on; `deals` have been begun.

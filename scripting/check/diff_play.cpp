@@ -95,7 +95,7 @@ struct PairedPlay {
   struct Differs {
     bool legality = false;
     bool points = false;
-    bool playing = false;
+    bool position = false;
     bool operator==(const Differs&) const = default;
   };
 
@@ -160,7 +160,8 @@ struct PairedPlay {
       begin();
       compare_points(a, b);
       if (!is_same_position(a, b)) {
-        note(differs.playing, report.course_gaps, report.playing, PairedGames{report.deals, a, b});
+        note(differs.position, report.position_gaps, report.position,
+             PairedGames{report.deals, a, b});
         if (a.ply() == 0 && report.deals == 1) report.is_dealt_alike = false;
         return Ending::Parted;
       }

@@ -30,8 +30,8 @@ Event event_of_play(const char* type, const Step& play, const RuleData& rules) {
 }
 
 void Effects::count_act() {
-  if (++act_count_ > limit)
-    throw ActError("more than " + std::to_string(limit) + " acts in one move");
+  if (++act_count_ > act_limit)
+    throw ActError("more than " + std::to_string(act_limit) + " acts in one move");
 }
 
 void Effects::check_seat(Seat seat) const {

@@ -43,7 +43,7 @@ class Effects {
   Effects(State& state, const Rules& rules, EventLog* log)
       : state_(state), rules_(rules), log_(log) {}
 
-  static constexpr int limit = 1000;            ///< acts in one move
+  static constexpr int act_limit = 1000;        ///< acts in one move
   static constexpr int redeal_limit = 100;      ///< redeals of one deal
   static constexpr std::size_t ask_limit = 64;  ///< seats asked at one time
   static constexpr int cancel_limit = 20;       ///< moves cancelled before one is carried out

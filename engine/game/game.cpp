@@ -178,7 +178,7 @@ void Game::next_deal(Cards deck) {
   if (state().phase == Phase::Play)
     throw MoveError({"the deal is not over yet", "given är inte slut än"});
   if (state().phase == Phase::MatchOver) throw MoveError({"the match is over", "partiet är slut"});
-  if (deck.empty() && lasts(state(), rules_->data()))
+  if (deck.empty() && shoe_lasts(state(), rules_->data()))
     return advance(Cards(), Regularity::Regular, this->random());
   Random random = this->random();
   Cards shuffled = shuffled_deck(rules_->data().deck, random);

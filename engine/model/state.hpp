@@ -203,7 +203,7 @@ class State {
 
 /// Whether the next deal is dealt from the cards that are left: there is a shoe, and more cards are
 /// left in it than `cut`.
-inline bool lasts(const State& state, const RuleData& rules) {
+inline bool shoe_lasts(const State& state, const RuleData& rules) {
   return rules.shoe && state.stock().size() > static_cast<std::size_t>(rules.shoe->cut);
 }
 

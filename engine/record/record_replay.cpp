@@ -150,7 +150,7 @@ void Replay::next_deal(const DealHead& deal) {
     refuse(deal.line, {"expected `deck` and the cards in dealing order",
                        "väntade `deck` och korten i givordning"});
   const bool is_lasting = line->words.size() == 2 && line->words[1] == lasting_deck;
-  if (is_lasting && !lasts(game_->state(), rules_.data()))
+  if (is_lasting && !shoe_lasts(game_->state(), rules_.data()))
     refuse(*line, {"the deck has come to its end: expected the cards of a new one",
                    "leken är slut: väntade korten i en ny"});
   const Cards deck = is_lasting ? Cards() : deck_of(*line);

@@ -185,8 +185,8 @@ void SettingCheck::play(int most_deals) {
     if (state.phase == Phase::DealOver) {
       if (deals++ == most_deals) break;
       ++deals_, ++seen_.deals;
-      so_far_.steps.emplace_back(lasts(state, data()) ? Cards()
-                                                      : shuffled_deck(data().deck, random_));
+      so_far_.steps.emplace_back(shoe_lasts(state, data()) ? Cards()
+                                                           : shuffled_deck(data().deck, random_));
     } else {
       const Bias bias = biases[static_cast<std::size_t>(state.turn - 1)];
       begin_question_of_check(budget_);

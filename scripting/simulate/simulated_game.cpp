@@ -71,7 +71,7 @@ bool SimulatedGame::play(std::uint64_t number, GameFacts& facts) {
     if (!play_deal(state, deals)) return false;
     if (!plan_.matches || state.phase != Phase::DealOver || deals == GamePlan::most_deals) break;
     budget_.begin_command();
-    start_next_deal(state, lasts(state, rules_.data()) ? Cards() : deck(deals + 1), rules_,
+    start_next_deal(state, shoe_lasts(state, rules_.data()) ? Cards() : deck(deals + 1), rules_,
                     nullptr);
   }
   add(Measure::Length, 0, deals);

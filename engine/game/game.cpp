@@ -61,7 +61,7 @@ void check_start(const GameStart& start, const RuleData& rules) {
 /// Throws NoLegalMove if the seat to act can do nothing. An action that ends the turn is enough.
 void check_someone_can_act(const State& state, const Rules& rules) {
   if (rules.data().refusals.empty()) return;  // duties always leave a move
-  if (!has_open_answer(state, rules)) check_someone_can_move(state, rules);
+  if (!has_open_answer(state, rules)) check_has_legal_move(state, rules);
 }
 
 State first_state(const Rules& rules, GameStart& start, Random& random, EventLog& log) {

@@ -76,7 +76,7 @@ class NoLegalMove : public Error {
 
 /// Throws NoLegalMove, naming the clauses, if a card is to be played and every move is refused.
 /// Free for a variant without refusals, since duties always leave a move.
-void check_someone_can_move(const State& state, const Rules& rules);
+void check_has_legal_move(const State& state, const Rules& rules);
 
 /// Throws MoveError for a build that no card could take: it is never laid, not even irregularly.
 void check_build(const Move& move, const State& state, const Rules& rules);

@@ -477,16 +477,16 @@ TurnContext::BuildDuties TurnContext::build_duties() const {
   return MoveGenerator(*this).build_duties();
 }
 
-void check_someone_can_move(const State& state, const Rules& rules) {
+void check_has_legal_move(const State& state, const Rules& rules) {
   if (!source_of_plays(state, rules.data()) || rules.data().refusals.empty()) return;
-  bool someone_can = false;
+  bool has_legal_move = false;
   const auto note = [&](const Move&) {
-    someone_can = true;
+    has_legal_move = true;
     return false;
   };
   const bool were_all_asked = each_legal_move(state, rules, note, most_asked);
   const TurnContext turn(state, rules);
-  if (!someone_can && were_all_asked) MoveGenerator(turn).throw_no_legal_move();
+  if (!has_legal_move && were_all_asked) MoveGenerator(turn).throw_no_legal_move();
 }
 
 bool each_legal_move(const State& state, const Rules& rules,

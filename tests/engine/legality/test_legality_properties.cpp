@@ -327,14 +327,14 @@ TEST_CASE("Where all but one outcome is refused, as many are asked about as is a
 TEST_CASE("A variant that refuses every move of a seat is at fault", "[legality]") {
   const Refusing none(nordic_rules(), RefusalRule::On::Move, [](const Move&) { return true; });
   const State state = position(none, "h7", {"s7 d2", "h9"});
-  CHECK_THROWS_WITH(check_someone_can_move(state, none),
+  CHECK_THROWS_WITH(check_has_legal_move(state, none),
                     "seat 1 holds s7 d2 and has no legal move; refusals may not forbid every move "
                     "(look at X-1)");
-  CHECK_THROWS_AS(check_someone_can_move(state, none), NoLegalMove);
+  CHECK_THROWS_AS(check_has_legal_move(state, none), NoLegalMove);
   Random random(1);
   CHECK_THROWS_AS(random_legal_move(state, none, random), NoLegalMove);
   const Refusing some(nordic_rules(), RefusalRule::On::Trail, [](const Move&) { return true; });
-  CHECK_NOTHROW(check_someone_can_move(state, some));
+  CHECK_NOTHROW(check_has_legal_move(state, some));
 }
 
 TEST_CASE("Random moves are as likely one as the other, with refusals or without", "[legality]") {

@@ -28,7 +28,7 @@ class Position {
         random_(random_for(state_, session.rules(), ply, state_.turn)) {
     session.begin_command();
     const Memory memory = memory_of(session.game(), ply);
-    weighing_ = weigh(state_, session.rules(), random_, session.pondering(&memory));
+    weighing_ = weigh(state_, session.rules(), random_, session.advice_thinking(&memory));
     session.begin_command();
   }
 

@@ -271,7 +271,7 @@ Thinking Session::thinking(const Memory* memory) const {
   return thinking(memory, without_end, std::chrono::milliseconds(settings_.think_ms));
 }
 
-Thinking Session::pondering(const Memory* memory) const {
+Thinking Session::advice_thinking(const Memory* memory) const {
   return thinking(memory, 1000, std::chrono::seconds(2));
 }
 

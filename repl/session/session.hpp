@@ -89,7 +89,7 @@ class Session {
   Thinking thinking(const Memory* memory) const;
   /// The same for advice: as many playouts as the user has named, else 1000 in at most 2 seconds,
   /// so that most advice does not depend on the machine's speed.
-  Thinking pondering(const Memory* memory) const;
+  Thinking advice_thinking(const Memory* memory) const;
 
   /// Whether people share the screen from now on.
   void share_screen(bool on) { settings_.hotseat = on; }

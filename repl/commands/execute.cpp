@@ -302,7 +302,7 @@ Reply obeyed(Session& session, std::string_view line) {
              "den äldsta spellinjen har fått ge plats åt den här: ett parti behåller {0}"},
             Game::most_lines));
   note_what_is_in_sight(session, reply, text);
-  session.see_whose_turn_it_is();
+  session.hide_hand_if_turn_passed();
   session.touched().merge(clauses_of(reply));
   reply.notices.insert(reply.notices.begin(), notices.begin(), notices.end());
   for (std::string& notice : session.take_notices()) reply.notices.push_back(std::move(notice));

@@ -234,7 +234,7 @@ std::optional<Seat> Session::viewer() const {
 
 void Session::show_hand() { ready_ = state().turn; }
 
-void Session::see_whose_turn_it_is() {
+void Session::hide_hand_if_turn_passed() {
   if (ready_ != state().turn) ready_.reset();
 }
 

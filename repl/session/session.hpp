@@ -111,8 +111,8 @@ class Session {
   std::optional<Seat> viewer() const;
   /// Notes that the player of the seat to play is ready.
   void show_hand();
-  /// After each command: once the turn has passed on, nobody is ready.
-  void see_whose_turn_it_is();
+  /// After each command: if the turn has passed on, nobody is ready any more.
+  void hide_hand_if_turn_passed();
 
   /// Notes that the moves of the position with these numbers are on the screen.
   void number_moves(std::vector<std::size_t> numbers);

@@ -234,11 +234,12 @@ Session Program::session(const PlayOptions& options) {
   const bool is_person = around_.input != Input::Piped && !options.json && !options.classroom;
   if (is_person || !options.learner.empty())
     if (const std::filesystem::path folder = state_folder(); !folder.empty())
-      settings.learner =
+      settings.learner_file =
           folder /
           (options.learner.empty() ? "learner.json" : "learner-" + options.learner + ".json");
   if (around_.input == Input::Edited) settings.variants = script_names(directories_);
-  if (around_.input != Input::Piped && !options.json) settings.autosaves = state_folder().string();
+  if (around_.input != Input::Piped && !options.json)
+    settings.autosave_folder = state_folder().string();
   for (const auto& folder : shared_.variants_dirs) settings.own_folders.push_back(folder.string());
   if (!options.json) settings.moves_shown = most_moves_ordered;
   settings.orders_moves = !options.json;

@@ -128,7 +128,7 @@ Text why_not_restored(const RecordError& error, const std::string& file) {
 ReplyBody do_restore(Session& session, const Arguments& arguments) {
   arguments.allow({}, 1);
   const Language language = session.language();
-  const auto file = kept_game(session.settings().autosaves);
+  const auto file = kept_game(session.settings().autosave_folder);
   if (!file)
     throw BadArgument(Text{"no other game is kept; load FILE goes on with a saved one",
                            "inget annat spel är sparat av sig självt; ladda FIL fortsätter med ett "

@@ -252,10 +252,10 @@ ExitStatus run_play(Session& session, const std::string& script, const Surroundi
   const bool piped = around.input == Input::Piped;
   if (!piped) catch_interrupts();
   InputLines lines(session, script, around);
-  Autosave autosave(session.settings().autosaves);
+  Autosave autosave(session.settings().autosave_folder);
   Style style = first_style;
   std::string offer = session.settings().first_line.empty()
-                          ? restore_offer(session.settings().autosaves, style.language)
+                          ? restore_offer(session.settings().autosave_folder, style.language)
                           : std::string();
   const auto next_line = [&](const std::string& prompt) {
     if (const auto problem = autosave.keep(session))
@@ -273,7 +273,7 @@ ExitStatus run_play(Session& session, const std::string& script, const Surroundi
   };
   const TextRun run = run_text(session, next_line, around.out, around.err, style);
   if (!piped && session.is_learning() && session.course().number() > 0 &&
-      !session.settings().learner.empty())
+      !session.settings().learner_file.empty())
     around.out << wrapped(say(style.language,
                               {"Lesson {0} goes on at step {1} next time.",
                                "Lektion {0} fortsätter på steg {1} nästa gång."},

@@ -29,8 +29,8 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
                  const Style& style);
 
 /// Runs a text session. The lines of the file `script`, if it is not empty, come first, shown as if
-/// they were typed. If the input is no pipe, games are kept in SessionSettings::autosaves. Throws
-/// Error for a script that cannot be read.
+/// they were typed. If the input is no pipe, games are kept in SessionSettings::autosave_folder.
+/// Throws Error for a script that cannot be read.
 ExitStatus run_play(Session& session, const std::string& script, const Surroundings& around,
                     const Style& first_style);
 

@@ -72,9 +72,9 @@ Session::Session(SessionSettings settings, RulesLoader loader, Budget& budget,
       seeds_(settings_.seed) {
   std::copy(settings_.seats.begin(), settings_.seats.end(), computers_.begin());
   timeline_.emplace(first_game());
-  if (settings_.learner.empty()) return;
+  if (settings_.learner_file.empty()) return;
   std::optional<Text> problem;
-  learner_ = Learner(settings_.learner, problem);
+  learner_ = Learner(settings_.learner_file, problem);
   if (problem) notice(problem->in(settings_.language));
 }
 

@@ -67,11 +67,11 @@ struct SessionSettings {
   std::vector<std::string> variants{};      ///< names that Tab completes
   std::vector<std::string> own_folders{};   ///< of variants, searched before the installed ones
   std::optional<CardLook> cards{};          ///< nothing: as suits the screen
-  std::string autosaves{};                  ///< where games are kept; may be empty
+  std::string autosave_folder{};            ///< where games are kept; may be empty
   std::vector<std::filesystem::path> folders{};  ///< of variants and lessons, in search order
-  std::string learner{};     ///< the file of what was learnt; empty: it is not kept
-  bool classroom = false;    ///< lessons are shown to a class
-  std::string first_line{};  ///< a command run instead of showing the game; may be empty
+  std::string learner_file{};  ///< the file of what was learnt; empty: it is not kept
+  bool classroom = false;      ///< lessons are shown to a class
+  std::string first_line{};    ///< a command run instead of showing the game; may be empty
 };
 
 /// How a fresh match differs from the one before and from the settings.

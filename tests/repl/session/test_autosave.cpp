@@ -25,7 +25,7 @@ constexpr const char* cut_off = "autosave-999999999.txt";
 
 SessionSettings keeping_in(const Folder& folder) {
   SessionSettings settings = plain_settings();
-  settings.autosaves = folder.path();
+  settings.autosave_folder = folder.path();
   return settings;
 }
 

@@ -42,9 +42,9 @@ std::vector<Question> drawn_questions(const std::vector<Scenario>& scenarios, co
       question.clause = clause;
       questions.push_back(std::move(question));
     };
-    const Choices& choices = scenario.steps.front().choices;
-    for (const auto& legal : choices.legal) add(legal.what, clause_in_name(scenario.name.what));
-    for (const auto& illegal : choices.illegal)
+    const ExpectedSteps& expected = scenario.steps.front().legality;
+    for (const auto& legal : expected.legal) add(legal.what, clause_in_name(scenario.name.what));
+    for (const auto& illegal : expected.illegal)
       if (!illegal.what.clause.empty()) add(illegal.what.text, illegal.what.clause);
   }
   return questions;

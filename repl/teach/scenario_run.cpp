@@ -200,10 +200,10 @@ class ScenarioPlay {
   void go_through() {
     for (const Checkpoint& step : scenario_.steps) {
       const std::size_t before = result_.mismatches.size();
-      check(step.choices);
+      check(step.legality);
       const std::size_t known = result_.mismatches.size();
       if (!play_all(step.play)) break;
-      if (known > before && !step.play.empty()) tell_if_so_now(step.choices, before);
+      if (known > before && !step.play.empty()) tell_if_so_now(step.legality, before);
       check(step);
     }
     read_labels();
@@ -292,9 +292,9 @@ class ScenarioPlay {
   }
 
   /// Says so if what failed before `play` holds after it, which the author may have meant.
-  void tell_if_so_now(const Choices& choices, std::size_t first) {
+  void tell_if_so_now(const ExpectedSteps& expected, std::size_t first) {
     std::vector<Mismatch> found = std::exchange(result_.mismatches, {});
-    check(choices);
+    check(expected);
     if (result_.mismatches.empty())
       for (std::size_t i = first; i < found.size(); ++i)
         found[i].under.push_back(
@@ -311,14 +311,14 @@ class ScenarioPlay {
 
   // Checking.
 
-  void check(const Choices& choices) {
-    for (const auto& said : choices.legal) check_legal(said);
-    if (choices.only) check_only(*choices.only);
-    for (const auto& said : choices.illegal) check_illegal(said);
+  void check(const ExpectedSteps& expected) {
+    for (const auto& said : expected.legal) check_legal(said);
+    if (expected.only) check_only(*expected.only);
+    for (const auto& said : expected.illegal) check_illegal(said);
   }
 
   void check(const Checkpoint& step) {
-    check(step.choices_after);
+    check(step.legality_after);
     for (const auto& said : step.after) check_fact(said);
     for (const auto& said : step.score) check_points(said);
     for (const auto& said : step.events) check_event(said);

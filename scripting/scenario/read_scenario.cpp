@@ -197,23 +197,23 @@ std::vector<Said<ExpectedPoints>> read_score(const Data& data) {
   return score;
 }
 
-Choices read_choices(const Data& data) {
-  Choices choices;
-  choices.legal = words_of(data.find("legal"));
+ExpectedSteps read_expected_steps(const Data& data) {
+  ExpectedSteps expected;
+  expected.legal = words_of(data.find("legal"));
   if (const Data* only = data.find("only")) {
-    choices.only = said(*only, std::vector<std::string>());
-    for (auto& move : words_of(only)) choices.only->what.push_back(std::move(move.what));
+    expected.only = said(*only, std::vector<std::string>());
+    for (auto& move : words_of(only)) expected.only->what.push_back(std::move(move.what));
   }
-  if (const Data* illegal = data.find("illegal")) choices.illegal = read_forbidden(*illegal);
-  return choices;
+  if (const Data* illegal = data.find("illegal")) expected.illegal = read_forbidden(*illegal);
+  return expected;
 }
 
 Checkpoint read_checkpoint(const Data& data) {
   Checkpoint checkpoint;
-  checkpoint.choices = read_choices(data);
+  checkpoint.legality = read_expected_steps(data);
   checkpoint.play = words_of(data.find("play"));
   if (const Data* after = data.find("after")) {
-    checkpoint.choices_after = read_choices(*after);
+    checkpoint.legality_after = read_expected_steps(*after);
     checkpoint.after = read_facts(*after);
   }
   if (const Data* score = data.find("score")) checkpoint.score = read_score(*score);

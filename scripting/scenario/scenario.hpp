@@ -41,8 +41,8 @@ struct ExpectedPoints {
   int points = 0;
 };
 
-/// What may be done in a position, and what may not.
-struct Choices {
+/// Steps that must be legal in a position, and such as must not be.
+struct ExpectedSteps {
   std::vector<Said<std::string>> legal;
   std::optional<Said<std::vector<std::string>>> only;
   std::vector<Said<Forbidden>> illegal;
@@ -50,9 +50,9 @@ struct Choices {
 
 /// Some moves, and what is expected before and after them.
 struct Checkpoint {
-  Choices choices;
+  ExpectedSteps legality;
   std::vector<Said<std::string>> play;
-  Choices choices_after;
+  ExpectedSteps legality_after;
   std::vector<Said<Fact>> after;
   std::vector<Said<ExpectedPoints>> score;
   std::vector<Said<std::string>> events;

@@ -33,7 +33,7 @@ struct DiagramQuestion {
     SingleGroups,  ///< the wanted sets that are a single group
     ManyGroups     ///< sets that split into any number of groups; the empty set too
   };
-  const void* asker;
+  const void* asker;  ///< the LargeSearch whose takings it is about; only compared
   Of of;
   Wanted wanted;
   Counts caps;  ///< the number of cards of each class

@@ -33,9 +33,9 @@ TurnBuilds::TurnBuilds(const TurnContext& turn)
   const bool plays_held = turn.source() == Place::hand(turn.state().turn);
   const bool must_hold = !turn.duties().hold_build.empty();
   if (must_hold && held.size() == (plays_held ? 1 : 0)) return;
-  pool_.reserve(turn.table().size());
+  material_.reserve(turn.table().size());
   for (const Card card : turn.table())
-    if (rules_.of.has(card)) pool_.push_back(card);
+    if (rules_.of.has(card)) material_.push_back(card);
   std::array<Goal, max_value> goals;
   std::size_t count = 0;
   const auto add_goal = [&](const Rules::Taker& taker, bool is_for_all) {
@@ -57,8 +57,8 @@ TurnBuilds::TurnBuilds(const TurnContext& turn)
     for (const Rules::Taker& taker : turn.rules().build_takers()) add_goal(taker, true);
   }
   choices_.reserve(count * turn.hand().size());
-  if (search_.is_small(pool_.size() + 1))
-    families_.emplace(count * turn.hand().size(), pool_.size() + 1);
+  if (search_.is_small(material_.size() + 1))
+    families_.emplace(count * turn.hand().size(), material_.size() + 1);
   for (std::size_t i = 0; i < turn.hand().size(); ++i)
     if (rules_.of.has(turn.hand()[i])) add_choices(i, std::span(goals).first(count));
 }
@@ -84,7 +84,7 @@ bool TurnBuilds::may_raise(const Build& build) const {
 void TurnBuilds::add_choices(std::size_t in_hand, std::span<const Goal> goals) {
   const Card card = turn_.hand()[in_hand];
   const Values& own = search_.rules().hand_values[card.face()];
-  const bool has_room = !pool_.empty() && builds().size() < most_builds;
+  const bool has_room = !material_.empty() && builds().size() < most_builds;
   const std::size_t first_choice = choices_.size();
   std::array<const Rules::Taker*, max_value> takers;
   std::size_t taker_count = 0;
@@ -120,14 +120,14 @@ void TurnBuilds::add_raises(Card card, BuildChoice choice) {
 /// Finds the families of one card's choices.
 void TurnBuilds::find_families(std::span<BuildChoice> choices,
                                std::span<const Rules::Taker* const> takers) {
-  const std::size_t cards = pool_.size() + 1;
-  std::array<Face, CaptureSearch::small_table> pool;
-  pool[0] = turn_.hand()[choices.front().in_hand].face();
-  std::ranges::transform(pool_, pool.begin() + 1, &Card::face);
+  const std::size_t cards = material_.size() + 1;
+  std::array<Face, CaptureSearch::small_table> table;
+  table[0] = turn_.hand()[choices.front().in_hand].face();
+  std::ranges::transform(material_, table.begin() + 1, &Card::face);
   std::array<Face, max_value> faces;
   std::ranges::transform(takers, faces.begin(), &Rules::Taker::face);
   const auto find = [&](std::span<const Face> played, const Wanted& wanted, SmallCaptures& sets) {
-    search_.find_small(played, std::span(pool).first(cards), wanted, sets);
+    search_.find_small(played, std::span(table).first(cards), wanted, sets);
   };
   SmallCaptures sets(takers.size(), cards);
   find(std::span(faces).first(takers.size()), {}, sets);
@@ -164,9 +164,9 @@ Cards TurnBuilds::with_card(std::size_t build, Card card) const {
   return raised;
 }
 
-Cards TurnBuilds::with_pool(Card card) const {
+Cards TurnBuilds::with_material(Card card) const {
   Cards cards{card};
-  cards.insert(cards.end(), pool_.begin(), pool_.end());
+  cards.insert(cards.end(), material_.begin(), material_.end());
   return cards;
 }
 
@@ -174,7 +174,7 @@ ItemSet TurnBuilds::of_table(const ItemSet& set, int first) const {
   ItemSet lying;
   set.each([&](int item) {
     if (item < first) return;
-    const Card card = pool_[static_cast<std::size_t>(item - first)];
+    const Card card = material_[static_cast<std::size_t>(item - first)];
     lying.add(
         static_cast<int>(std::ranges::lower_bound(turn_.table(), card) - turn_.table().begin()));
   });
@@ -189,14 +189,14 @@ bool TurnBuilds::makes_alone(const BuildChoice& choice) const {
              : is_in(sets, card_alone);
 }
 
-// Of the captures from the pool and the played card, those with the played card are the builds.
+// Of the captures from the material and the played card, those with the played card are the builds.
 Count TurnBuilds::count(const BuildChoice& choice) const {
   if (families_) return {choice.sets, false};
   const Card taker = this->taker(choice.value);
   const Wanted wanted = at_value(choice.value);
-  const Count lying = search_.count(taker, pool_, wanted);
+  const Count lying = search_.count(taker, material_, wanted);
   if (choice.raises) return Count{lying.number + 1, lying.saturated};
-  Count count = search_.count(taker, with_pool(turn_.hand()[choice.in_hand]), wanted);
+  Count count = search_.count(taker, with_material(turn_.hand()[choice.in_hand]), wanted);
   count.number -= std::min(count.number, lying.number);
   count.saturated = count.saturated || lying.saturated;
   if (choice.onto == 0 && makes_alone(choice)) --count.number;
@@ -211,12 +211,12 @@ bool TurnBuilds::each(const BuildChoice& choice, const std::function<bool(const 
   if (!family(choice).empty()) return each_of_family(choice, visit, skipped);
   if (choice.raises) {
     return search_.each(
-        taker, pool_, wanted, [&](const ItemSet& set) { return visit(of_table(set, 0)); },
+        taker, material_, wanted, [&](const ItemSet& set) { return visit(of_table(set, 0)); },
         skipped == 0 ? 0 : skipped - 1);
   }
   if (choice.onto == 0 && makes_alone(choice)) ++skipped;
   return search_.each(
-      taker, with_pool(turn_.hand()[choice.in_hand]), wanted,
+      taker, with_material(turn_.hand()[choice.in_hand]), wanted,
       [&](const ItemSet& set) { return set.has(0) && visit(of_table(set, 1)); }, skipped);
 }
 

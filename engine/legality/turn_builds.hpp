@@ -70,11 +70,12 @@ class TurnBuilds {
   std::uint64_t count_in_family(const BuildChoice& choice) const;
   /// The cards of a build once the card has raised it, sorted.
   Cards with_card(std::size_t build, Card card) const;
-  Cards with_pool(Card card) const;
-  /// The positions in the table of pool cards, which are numbered from `first` in `set`.
+  /// The played card in front of the material, the table cards that may go into builds.
+  Cards with_material(Card card) const;
+  /// The positions in the table of cards of the material, numbered from `first` in `set`.
   ItemSet of_table(const ItemSet& set, int first) const;
-  /// What a card of the value takes from the pool with the played card in front, as a bitmap; empty
-  /// if the pool is too large for one.
+  /// What a card of the value takes from the material with the played card in front, as a bitmap;
+  /// empty if the material is too large for one.
   std::span<const std::uint64_t> family(const BuildChoice& choice) const;
   bool each_of_family(const BuildChoice& choice, const std::function<bool(const ItemSet&)>& visit,
                       std::uint64_t skipped) const;
@@ -86,9 +87,9 @@ class TurnBuilds {
   const TurnContext& turn_;
   const BuildRules& rules_;
   const CaptureSearch& search_;
-  Cards pool_;  ///< the table cards that may go into builds, sorted
+  Cards material_;  ///< the table cards that may go into builds, sorted
   std::vector<BuildChoice> choices_;
-  std::optional<SmallCaptures> families_;  ///< only if the pool is small
+  std::optional<SmallCaptures> families_;  ///< only if the material is small
   std::size_t family_count_ = 0;
 };
 

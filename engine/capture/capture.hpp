@@ -59,7 +59,7 @@ struct Grouping {
   bool operator==(const Grouping&) const = default;
 };
 
-/// Why a set can not be taken, as far as the search can tell.
+/// Why a set cannot be taken, as far as the search can tell.
 enum class Misfit : std::uint8_t {
   TwoValues,  ///< it splits, but only into groups for different values of the played card
   Overlap,    ///< every card is in some group inside the set, but the groups share cards
@@ -87,7 +87,7 @@ class CaptureSearch {
   const CaptureRules& rules() const;
 
   /// The values of `card`, lowest first, at which it takes exactly `taken`; {0} for a capture by a
-  /// card without values; empty when it can not be taken. An empty set can not be taken. Throws
+  /// card without values; empty when it cannot be taken. An empty set cannot be taken. Throws
   /// CaptureUnknown if that takes too long to tell and no value is found.
   ///
   ///   card hA, table cA, taken {cA}  ->  {1, 14}

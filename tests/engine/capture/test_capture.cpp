@@ -73,7 +73,7 @@ TEST_CASE("Special cards on the table count as freely as in the hand", "[capture
   CHECK(taking(search(), "d10", "c10 hQ s4 d9 h7", "hQ s4 d9 h7") == Ints{16});
 }
 
-TEST_CASE("The empty set can not be taken", "[capture]") {
+TEST_CASE("The empty set cannot be taken", "[capture]") {
   const CaptureSearch any = search();
   CHECK(any.values_taking(card("s7"), table("h7"), ItemSet()).empty());
   CHECK_FALSE(any.can_capture(card("s7"), {}));

@@ -1,4 +1,4 @@
-// Positions: a Setup as somebody wrote it, and a State once it is checked.
+// Checked positions: a State, and what is read off it. Setup (setup.hpp) is a position as written.
 //
 // A State is a value and holds everything that matters: where each card lies, whose turn it is,
 // what has been scored, what the variant remembers. Copy it to try something, keep it to undo.

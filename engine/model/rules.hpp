@@ -65,13 +65,13 @@ class Rules {
   /// Whether a function of the variant may forbid a capture, by its card or by its outcome.
   bool refuses_captures() const { return refuses_captures_; }
   bool has_duties() const { return has_duties_; }
-  /// The values that builds can have, ascending, each with the first face of the deck that has the
-  /// value: the search takes builds with that face. Empty if nothing is built.
+  /// A value that builds can have, and how the search takes such builds.
   struct Taker {
     Value value;
-    Face face;
+    Face face;          ///< the first face of the deck that has the value; the search takes with it
     FaceSet members{};  ///< the faces that may be part of a group of that value
   };
+  /// One for each value that builds can have, ascending. Empty if nothing is built.
   const std::vector<Taker>& build_takers() const { return build_takers_; }
   /// The taker of that value; null if no card has it.
   const Taker* taker_of(int value) const;
@@ -167,22 +167,24 @@ class Rules {
     return {};
   }
 
+  /// Which end of the numbers that an argument may be.
+  enum class Bound : std::uint8_t { Least, Most };
   /// The least or the greatest number that argument `argument` of `wanted` may be: has_least,
   /// has_most. Default: 0.
-  enum class Bound : std::uint8_t { Least, Most };
   virtual int argument_bound(std::size_t /*action*/, std::size_t /*argument*/, Bound /*bound*/,
                              const Action& /*wanted*/, const State& /*state*/) const {
     return 0;
   }
 
-  /// What the variant's own player `name` does at the seat to act, knowing what that seat may know;
-  /// nothing if there are no `choices`. `why` may be empty, and need not be worked out with
-  /// Reasons::Untold. Default: the first choice.
+  /// What a variant's own player does.
   struct Choice {
     Step what;
-    Text why{};
+    Text why{};  ///< may be empty, and need not be worked out with Reasons::Untold
   };
+  /// Answers the steps to choose from.
   using Choices = std::function<std::vector<Step>()>;
+  /// What the variant's own player `name` does at the seat to act, knowing what that seat may know;
+  /// nothing if there are no `choices`. Default: the first choice.
   virtual std::optional<Choice> choose(const std::string& /*name*/, const State& /*state*/,
                                        const Choices& choices,
                                        Reasons /*reasons*/ = Reasons::Told) const {

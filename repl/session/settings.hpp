@@ -41,8 +41,9 @@ RulesName rules_of(const Lesson& lesson, const std::vector<std::filesystem::path
 /// Finds and loads a variant. Throws Error.
 using RulesLoader = std::function<std::unique_ptr<Rules>(const RulesName&)>;
 
-/// Who deals first: a seat, or whoever draws the highest card. Nothing: the last seat.
+/// Whoever draws the highest card deals first.
 struct Cut {};
+/// Who deals first: a seat, or as a Cut decides. Nothing: the last seat.
 using FirstDealer = std::optional<std::variant<Seat, Cut>>;
 
 /// "2" or "cut"; nothing for any other text.

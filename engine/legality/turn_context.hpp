@@ -67,7 +67,8 @@ class TurnContext {
   /// The captures of each card of the hand that the duties ask for, found for all cards at once
   /// when first needed. Null if the table is too large, or if duties differ from card to card.
   const SmallCaptures* small() const {
-    if (!small_ && rules_.wants_alike() && search().is_small(table().size() + builds().size()))
+    if (!small_ && rules_.treats_cards_alike() &&
+        search().is_small(table().size() + builds().size()))
       find_small();
     return small_ ? &*small_ : nullptr;
   }
@@ -78,8 +79,8 @@ class TurnContext {
   }
   /// Whether `card` can take the whole table without breaking the duty to take a single card.
   bool can_sweep(Card card) const {
-    return rules_.wants_alike() && builds().empty() ? search().can_sweep(card, table())
-                                                    : can_sweep(captures(card));
+    return rules_.treats_cards_alike() && builds().empty() ? search().can_sweep(card, table())
+                                                           : can_sweep(captures(card));
   }
   bool can_capture(Card card) const {
     return are_captures_plain() ? search().can_capture(card, table())

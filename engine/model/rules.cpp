@@ -51,8 +51,8 @@ Rules::Rules(RuleData data)
       are_captures_plain_(data_.taken.empty() && are_ways_plain(data_)),
       are_plain_without_builds_(data_.taken.size() == (data_.builds ? 1 : 0) &&
                                 are_ways_plain(data_)),
-      wants_alike_(are_plain_without_builds_ && data_.duties.single_first.empty()),
-      plays_out_fast_(wants_alike_ && kasino::plays_out_fast(data_)),
+      treats_cards_alike_(are_plain_without_builds_ && data_.duties.single_first.empty()),
+      plays_out_fast_(treats_cards_alike_ && kasino::plays_out_fast(data_)),
       refuses_outcomes_(std::ranges::any_of(data_.refusals,
                                             [](const RefusalRule& refusal) {
                                               return refusal.on != RefusalRule::On::Card &&

@@ -55,8 +55,8 @@ class Rules {
   bool are_captures_plain() const { return are_captures_plain_; }
   /// Whether the search finds every capture while there are no builds.
   bool are_captures_plain_without_builds() const { return are_plain_without_builds_; }
-  /// Whether that is so, and the duties want the same of every card: none to take single cards.
-  bool wants_alike() const { return wants_alike_; }
+  /// As above, and the duties ask the same of every card: there is none to take a single card.
+  bool treats_cards_alike() const { return treats_cards_alike_; }
   /// Whether playouts may go the fast way: only the engine's duties decide on moves, cards are
   /// played from hands, and all that follows a move is that cards move and the turn passes.
   bool plays_out_fast() const { return plays_out_fast_; }
@@ -208,7 +208,7 @@ class Rules {
   CaptureSearch search_;
   bool are_captures_plain_;
   bool are_plain_without_builds_;
-  bool wants_alike_;
+  bool treats_cards_alike_;
   bool plays_out_fast_;
   bool refuses_outcomes_;
   bool refuses_captures_;

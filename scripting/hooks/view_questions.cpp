@@ -124,7 +124,7 @@ CardCaptures captures_of(Card card, std::span<const Card> lying, const CallConte
 /// The index of the card in the hand of the prepared turn, if there is one and all cards want the
 /// same captures: then the turn knows what each of them can do.
 std::optional<std::size_t> place_in_turn(const CallContext& call, Card card) {
-  if (call.turn == nullptr || !call.rules->wants_alike()) return std::nullopt;
+  if (call.turn == nullptr || !call.rules->treats_cards_alike()) return std::nullopt;
   const auto hand = call.turn->hand();
   for (std::size_t i = 0; i < hand.size(); ++i)
     if (hand[i] == card) return i;
@@ -133,7 +133,7 @@ std::optional<std::size_t> place_in_turn(const CallContext& call, Card card) {
 
 /// The prepared turn, if it plays from the viewer's hand; else null.
 const TurnContext* turn_of_hand(const CallContext& call) {
-  if (call.turn == nullptr || !call.viewer || !call.rules->wants_alike()) return nullptr;
+  if (call.turn == nullptr || !call.viewer || !call.rules->treats_cards_alike()) return nullptr;
   return call.turn->source() == Place::hand(*call.viewer) ? call.turn : nullptr;
 }
 

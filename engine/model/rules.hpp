@@ -47,8 +47,8 @@ class Rules {
 
   const RuleData& data() const { return data_; }
   const CaptureSearch& search() const { return search_; }
-  /// The search without the ways whose bits are set in `ways`; rules().ways keeps its indexes. Made
-  /// when first asked for, and kept; safe between threads.
+  /// The search without the ways whose bits are set in `ways`; the other ways keep their indexes.
+  /// Made when first asked for, and kept; safe between threads.
   const CaptureSearch& search_without(std::uint64_t ways) const;
   static constexpr std::size_t most_ways = 64;
   /// Whether the search finds every capture in any position: usual, and fast.

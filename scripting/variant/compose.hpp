@@ -43,8 +43,8 @@ struct NamedEntry {
 };
 
 /// The entry of an earlier layer of which `name`, new in its layer with `entry`, may be a
-/// misspelling. Both are under `map`, whose names are a script's own ("scoring"). Names that differ
-/// only in digits are taken to be meant.
+/// misspelling. Both are under `map`, whose names are a script's own ("scoring"). A name that
+/// differs from another only in digits is no misspelling of it.
 std::optional<NamedEntry> near_name(const Composition& composition, const std::string& map,
                                     const std::string& name, const Data& entry);
 

@@ -18,8 +18,9 @@ class Timeline {
 
   const Game& game() const { return chapters_[at_].game; }
 
-  /// Opens another game, as it stands: undo() does not go into the steps that it brings. Like
-  /// take() and next_deal(), unless they throw, it forgets the steps that were taken back.
+  /// Opens another game where it stands; undo() leaves it rather than take back steps that it came
+  /// with. Steps that were taken back are forgotten, as by take() and next_deal() if they do not
+  /// throw.
   void open(Game game);
   /// Opens a game that was played before as if it had been played here: undo() goes into its steps.
   /// If nothing has been done in the timeline yet, the game replaces all that is in it.

@@ -44,8 +44,8 @@ struct DiagramQuestion {
 /// The diagrams asked for last, some 16 MB of them; null for one that was too large.
 struct KeptDiagrams {
   std::mutex mutex;
-  std::vector<std::pair<DiagramQuestion, std::shared_ptr<const Diagram>>>
-      known;  // most recent last
+  /// The most recent last.
+  std::vector<std::pair<DiagramQuestion, std::shared_ptr<const Diagram>>> known;
 };
 
 /// Safe to share between threads.

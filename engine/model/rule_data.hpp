@@ -371,8 +371,8 @@ struct RuleData {
   DeckSpec deck;
   CaptureRules capture;
   DealPlan deal;
-  std::vector<TakenRule>
-      taken;  ///< with all seats and slots most_takeable_places; builds come first
+  /// With all seats and slots most_takeable_places; builds come first.
+  std::vector<TakenRule> taken;
   std::optional<BuildRules> builds;
   Duties duties;
   std::vector<RefusalRule> refusals;     ///< sorted by clause id

@@ -54,8 +54,8 @@ struct Threat {
   std::string clause;
   int points = 0;  ///< the most it may get
   int worlds = 0;  ///< in how many of Decision::worlds it gets something
-  bool is_of_own_card =
-      false;  ///< a card of its own hand scores, which the step did not leave to it
+  /// A card of its own hand scores, which the step did not leave to it.
+  bool is_of_own_card = false;
 };
 
 /// Cards that count for an item of the score sheet, though points are not certain yet.

@@ -39,8 +39,8 @@ struct CheckedSetting {
 struct CheckFailure {
   Violation violation;
   CheckSetting setting;
-  std::string
-      place{};  ///< "mine.lua:12: actions.call"; empty if the message tells it, or it is unknown
+  /// "mine.lua:12: actions.call"; empty if the message tells it, or it is unknown.
+  std::string place{};
   Playthrough game{};
   std::string record{};         ///< the record of `game`
   std::size_t steps_first = 0;  ///< how many steps the game had in which the fault was found

@@ -30,11 +30,11 @@ struct HookPlace {
 struct HookCall {
   const Rules* rules = nullptr;
   const State* state = nullptr;  ///< the position that it sees
-  std::optional<Seat>
-      viewer{};                ///< the seat that sees it; nothing: everybody, or every card is open
+  /// The seat that sees it; nothing: everybody, or every card is open.
+  std::optional<Seat> viewer{};
   const Move* move = nullptr;  ///< the move that it is about; null if there is none
-  const Action* action =
-      nullptr;  ///< the action that it is about; one that was played may have a move, too
+  /// The action that it is about; one that was played may have a move, too.
+  const Action* action = nullptr;
   const MadeSweep* sweep = nullptr;  ///< the sweep that it is about, if an act made it
   const State* before = nullptr;    ///< the position before `move`, or before an action once played
   std::optional<Card> card{};       ///< the card that it is given, if any

@@ -18,8 +18,8 @@ struct VariantRequest {
   std::string spec;
   std::vector<std::filesystem::path> directories;  ///< searched in this order
   std::map<std::string, std::string> options;      ///< as typed: {"values", "fixed"}
-  std::optional<int>
-      players{};  ///< for rules that depend on it; nothing: two, or as few as may play
+  /// For rules that depend on it; nothing: two, or as few as may play.
+  std::optional<int> players{};
 };
 
 /// A name, path or composition that leads to no script. The message gives the nearest name, or

@@ -57,7 +57,7 @@ class CaptureSearch::Impl {
 
   const Takings& takings(Card played) const { return by_face_[played.face()]->takings; }
   const LargeSearch& large(Card played) const { return by_face_[played.face()]->large; }
-  bool is_small(std::size_t cards) const { return cards <= max_small && small->suffices(); }
+  bool is_small(std::size_t cards) const { return cards <= max_small_table && small->suffices(); }
 
   /// Whether these cards of a table can be taken as wanted; nothing if it takes too long to tell.
   std::optional<bool> takes(Card card, std::span<const Card> table, const ItemSet& taken,

@@ -73,7 +73,7 @@ class SmallCaptures;
 ///
 /// Safe to share between threads. Played cards without a value can still take by rank or twin; a
 /// joker takes jokers by rank. Tables of one pack are answered exactly: if they have more than
-/// small_table cards, the first question takes some 10 ms, further ones less. Larger or odder
+/// max_small_table cards, the first question takes some 10 ms, further ones less. Larger or odder
 /// tables (two packs, every card of two random values) may take too many nodes. Then, within 2 s
 /// and 64 MiB, count() is saturated, each() answers false, largest() answers nothing, and
 /// values_taking() throws CaptureUnknown if it finds no value.
@@ -122,10 +122,9 @@ class CaptureSearch {
   bool each(Card card, std::span<const Card> table, Wanted wanted,
             const std::function<bool(const ItemSet&)>& visit, std::uint64_t skipped = 0) const;
 
-  /// Whether find_small() works on a table of `cards` cards: small_table at most, and only if no
-  /// value is too high for it.
+  /// Whether find_small() works on a table of `cards` cards: max_small_table at most, and only if
+  /// no value is too high for it.
   bool is_small(std::size_t cards) const;
-  static constexpr int small_table = 16;
   /// Finds all sets, whatever `wanted.size`, that each of the faces `played` can take from a small
   /// table. Fast: the inner loop of playouts. `captures` has room for as many cards.
   void find_small(std::span<const Face> played, std::span<const Face> table, const Wanted& wanted,

@@ -20,7 +20,8 @@ namespace kasino {
 /// Some cards of a small table, by position.
 using SmallSet = std::uint16_t;
 
-inline constexpr int max_small = 16;
+/// The most cards of a small table.
+inline constexpr int max_small_table = 16;
 
 /// The set of all cards of a table of `cards` cards.
 constexpr SmallSet all_cards(std::size_t cards) { return static_cast<SmallSet>((1u << cards) - 1); }

@@ -28,7 +28,7 @@ std::uint64_t singles_in(std::size_t index) {
 
 /// The bitmap of a family, and room for a bitmap, left unset.
 using Family = std::span<std::uint64_t>;
-using Room = std::array<std::uint64_t, family_words(max_small)>;
+using Room = std::array<std::uint64_t, family_words(max_small_table)>;
 
 /// Adds to `family` each set of `others` that shares no card with `group`, joined with it: only
 /// sets in words whose number has no bit but those of `below`, which are not in the group.
@@ -248,7 +248,7 @@ class SmallSearch::SumSets {
   // By sum, the family of sets of the first cards; left unset for sums that are not made.
   std::array<std::uint64_t, max_target + 1> making_;
   // By set of the other cards, the sums that it makes as bits; left unset beyond the last set.
-  std::array<std::uint64_t, family_words(max_small)> of_others_;
+  std::array<std::uint64_t, family_words(max_small_table)> of_others_;
 };
 
 SmallSearch::SmallSearch(const std::array<const Takings*, face_count>& takings,

@@ -121,7 +121,7 @@ void TurnBuilds::add_raises(Card card, BuildChoice choice) {
 void TurnBuilds::find_families(std::span<BuildChoice> choices,
                                std::span<const Rules::Taker* const> takers) {
   const std::size_t cards = material_.size() + 1;
-  std::array<Face, CaptureSearch::small_table> table;
+  std::array<Face, max_small_table> table;
   table[0] = turn_.hand()[choices.front().in_hand].face();
   std::ranges::transform(material_, table.begin() + 1, &Card::face);
   std::array<Face, max_value> faces;

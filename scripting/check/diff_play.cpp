@@ -3,7 +3,7 @@
 #include <utility>
 #include <variant>
 
-#include "engine/capture/capture.hpp"
+#include "engine/capture/small_captures.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/model/state.hpp"
@@ -69,9 +69,8 @@ struct StepsAllowed {
 
 StepsAllowed::StepsAllowed(const Game& game) {
   const State& state = game.state();
-  if (state.table().size() <= CaptureSearch::small_table)
-    moves = legal_moves(state, game.rules(), most_moves);
-  are_listed = state.table().size() <= CaptureSearch::small_table && moves.size() < most_moves;
+  if (state.table().size() <= max_small_table) moves = legal_moves(state, game.rules(), most_moves);
+  are_listed = state.table().size() <= max_small_table && moves.size() < most_moves;
   if (!are_listed) moves.clear();
   number = are_listed ? Count{moves.size()} : count_legal_moves(state, game.rules());
   for (Action& action : open_actions(state, game.rules())) {

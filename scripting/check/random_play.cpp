@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/capture/small_captures.hpp"
 #include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
@@ -25,7 +26,7 @@ const Type& one_of(const std::vector<Type>& list, Random& random) {
 int weight(const Move& move, Bias bias, const State& state) {
   const int taken = static_cast<int>(move.captured.size());
   switch (bias) {
-    case Bias::Table: return state.table().size() < CaptureSearch::small_table ? -taken : taken;
+    case Bias::Table: return state.table().size() < max_small_table ? -taken : taken;
     case Bias::Flood: return state.table().size() < largest_flood ? -taken : taken;
     case Bias::Sweeps: return taken == static_cast<int>(state.table().size()) ? 1 : 0;
     case Bias::Most: return taken;

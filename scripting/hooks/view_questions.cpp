@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "engine/capture/small_captures.hpp"
 #include "engine/cards/deck.hpp"
 #include "engine/legality/card_captures.hpp"
 #include "engine/legality/turn_context.hpp"
@@ -198,7 +199,7 @@ template <auto question, bool of_the_deck = false>
 int searching(lua_State* state) {
   const CallContext& call = current_call(state);
   const std::size_t table = call.state->table().size();
-  if (of_the_deck || table > CaptureSearch::small_table)
+  if (of_the_deck || table > max_small_table)
     charge(state, table * (of_the_deck ? full_deck(call.rules->data().deck).size() : 1));
   return binding<question>(state);
 }

@@ -32,8 +32,7 @@ int RuleData::slots_served(const DealStep& step, int players) const {
 int RuleData::left_after(const std::vector<DealStep>& steps, int players, int left) const {
   for (const DealStep& step : steps) {
     if (step.kind != DealStep::Kind::FromStock) continue;
-    left = step.count == DealStep::rest ? std::min(left, 0)
-                                        : left - step.count * slots_served(step, players);
+    left = step.count ? left - *step.count * slots_served(step, players) : std::min(left, 0);
   }
   return left;
 }

@@ -115,13 +115,12 @@ inline constexpr int most_builds = 12;  ///< at a time
 /// One step of dealing. If each seat has such a zone, all are served, from the dealer's left.
 struct DealStep {
   enum class Kind : std::uint8_t {
-    FromStock,  ///< `count` cards from the stock to each slot of `to`, or the rest of it
+    FromStock,  ///< `count` cards from the stock to each slot of `to`
     Ask,        ///< every seat is asked at `stage`; the next step waits for their answers
     Act         ///< calls the variant's function: Rules::deal_step(function)
   };
-  static constexpr int rest = -1;  ///< a count: all cards left, in shares as even as possible
   ZoneKind to;
-  int count = 0;
+  std::optional<int> count = 0;  ///< nothing: all cards left, in shares as even as possible
   Kind kind = Kind::FromStock;
   int stage = 0;
   std::size_t function = 0;

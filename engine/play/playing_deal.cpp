@@ -101,7 +101,7 @@ void Playing::deal_to(Place place, int count) {
 /// `unserved` is for a step that deals the rest: how many slots, with this seat's, are not served.
 void Playing::deal_to(Seat seat, const DealStep& step, int& unserved) {
   const auto serve = [&](Place slot) {
-    if (step.count != DealStep::rest) return deal_to(slot, step.count);
+    if (step.count) return deal_to(slot, *step.count);
     const int slots = unserved--;
     deal_to(slot, (static_cast<int>(state_.stock().size()) + slots - 1) / slots);
   };
@@ -114,7 +114,7 @@ void Playing::deal(const DealStep& step) {
     return happen([&] { rules_.deal_step(step.function, effects_); });
   effects_.begin_trigger();
   const bool goes_round = step.kind == DealStep::Kind::Ask || data().is_per_seat(step.to);
-  int unserved = step.count == DealStep::rest ? data().slots_served(step, state_.players_in()) : 0;
+  int unserved = step.count ? 0 : data().slots_served(step, state_.players_in());
   Seat seat = state_.dealer;
   do {
     seat = state_.next_seat(seat);

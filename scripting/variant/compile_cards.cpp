@@ -125,8 +125,8 @@ DealStep Compiler::step(const Data& entry) {
     return step;
   }
   step.to = zone_named(value, name, {Zone::Hand, Zone::Table, Zone::Pile});
-  step.count = value.as<std::string>() != nullptr ? DealStep::rest
-                                                  : static_cast<int>(*value.as<std::int64_t>());
+  const auto* number = value.as<std::int64_t>();  // else "rest"
+  step.count = number == nullptr ? std::nullopt : std::optional(static_cast<int>(*number));
   if (step.count > ItemSet::capacity)
     fail_at(entry, "a step deals " + std::to_string(ItemSet::capacity) + " cards at most");
   return step;

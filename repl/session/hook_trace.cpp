@@ -38,11 +38,6 @@ std::string subject_of(const HookCall& call) {
   return {};
 }
 
-template <typename Value>
-std::optional<Value> copy_of(const Value* value) {
-  return value == nullptr ? std::nullopt : std::optional<Value>(*value);
-}
-
 }  // namespace
 
 std::string to_text(const HookPlace& place) {
@@ -52,11 +47,26 @@ std::string to_text(const HookPlace& place) {
 
 std::string key_of(const HookPlace& place) { return place.file + ": " + place.name; }
 
+StoppedCall::StoppedCall(const HookCall& call)
+    : call_(call), choices_(call.choices.begin(), call.choices.end()) {
+  const auto keep = [this]<typename Value>(const Value*& value) {
+    if (value == nullptr) return;
+    const auto copy = std::make_shared<const Value>(*value);
+    copies_.push_back(copy);
+    value = copy.get();
+  };
+  keep(call_.state);
+  keep(call_.move);
+  keep(call_.action);
+  keep(call_.sweep);
+  keep(call_.before);
+}
+
 HookCall StoppedCall::call(const Rules& rules) const {
-  const auto pointer_to = [](const auto& value) { return value ? &*value : nullptr; };
-  return {
-      &rules,       state.get(), viewer, pointer_to(move), pointer_to(action), pointer_to(sweep),
-      before.get(), card,        seat,   choices};
+  HookCall call = call_;
+  call.rules = &rules;
+  call.choices = choices_;
+  return call;
 }
 
 void HookWatch::begin(std::size_t passed) {
@@ -73,17 +83,7 @@ void HookWatch::before(const HookPlace& place, const HookCall& call) {
   called_.insert(key_of(place));
   if (!armed_) return;
   if (breaks_.contains(place.name) && met_++ >= passed_) {
-    stopped_ = StoppedCall{place,
-                           subject_of(call),
-                           std::make_shared<const State>(*call.state),
-                           call.viewer,
-                           copy_of(call.move),
-                           copy_of(call.action),
-                           call.before ? std::make_shared<const State>(*call.before) : nullptr,
-                           copy_of(call.sweep),
-                           call.card,
-                           call.seat,
-                           {call.choices.begin(), call.choices.end()}};
+    stopped_.emplace(call);
     armed_ = false;
     throw Stopped("stopped at " + to_text(place));
   }

@@ -18,8 +18,6 @@
 
 namespace kasino {
 
-class State;
-
 /// A call that was traced.
 struct TracedCall {
   HookPlace place;
@@ -29,21 +27,16 @@ struct TracedCall {
 };
 
 /// The call at which a command was stopped, with copies of what the function would have got.
-struct StoppedCall {
-  HookPlace place;
-  std::string with;
-  std::shared_ptr<const State> state;
-  std::optional<Seat> viewer{};
-  std::optional<Move> move{};
-  std::optional<Action> action{};
-  std::shared_ptr<const State> before{};  ///< null where there is none
-  std::optional<MadeSweep> sweep{};
-  std::optional<Card> card{};
-  std::optional<Seat> seat{};
-  std::vector<Step> choices{};
-
+class StoppedCall {
+ public:
+  explicit StoppedCall(const HookCall& call);
   /// The call as the function would see it under these rules; points into this object.
   HookCall call(const Rules& rules) const;
+
+ private:
+  HookCall call_;  ///< points to `copies_`; its rules and choices are not used
+  std::vector<std::shared_ptr<const void>> copies_;
+  std::vector<Step> choices_;
 };
 
 /// Thrown to stop the command under way.

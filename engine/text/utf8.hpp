@@ -37,4 +37,14 @@ std::string quoted(std::string_view text);
 inline std::string quoted(const std::string& text) { return quoted(std::string_view(text)); }
 inline std::string quoted(const char* text) { return quoted(std::string_view(text)); }
 
+inline constexpr std::size_t longest_message = 8U << 10U;
+
+/// `text` without anything that a terminal could obey: control characters are written out (newline
+/// as "\n", others as "\27"), broken UTF-8 too, and the text is cut at `most` bytes. Other UTF-8
+/// text is unchanged.
+std::string printable(std::string_view text, std::size_t most = longest_message);
+
+/// The same for a text of several lines, which are kept.
+std::string printable_lines(std::string_view text);
+
 }  // namespace kasino

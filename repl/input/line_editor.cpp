@@ -8,10 +8,10 @@
 #include <fmt/format.h>
 #include <histedit.h>
 
+#include "engine/text/utf8.hpp"
 #include "repl/input/terminal.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
-#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 

@@ -14,11 +14,11 @@
 
 #include "engine/model/state.hpp"
 #include "engine/record/record.hpp"
+#include "engine/text/utf8.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/session/settings.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
-#include "scripting/source/script_error.hpp"
 #include "scripting/variant/find_script.hpp"
 
 namespace kasino {

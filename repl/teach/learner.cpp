@@ -13,10 +13,10 @@
 #include "engine/record/record.hpp"
 #include "engine/text/hash.hpp"
 #include "engine/text/reading.hpp"
+#include "engine/text/utf8.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/text/typed.hpp"
 #include "scripting/source/file.hpp"
-#include "scripting/source/script_error.hpp"
 #include "scripting/variant/find_script.hpp"
 
 namespace kasino {

@@ -8,6 +8,7 @@
 #include "engine/cards/deck.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/players/bot.hpp"
+#include "engine/text/utf8.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/check/random_play.hpp"

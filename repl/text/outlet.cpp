@@ -5,7 +5,6 @@
 
 #include "engine/text/utf8.hpp"
 #include "repl/text/words.hpp"
-#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 

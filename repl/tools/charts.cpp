@@ -2,8 +2,8 @@
 #include <array>
 
 #include "engine/text/reading.hpp"
+#include "engine/text/utf8.hpp"
 #include "repl/tools/simulate.hpp"
-#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 

@@ -11,6 +11,7 @@
 #include "engine/game/game.hpp"
 #include "engine/record/record.hpp"
 #include "engine/text/reading.hpp"
+#include "engine/text/utf8.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 #include "repl/tools/tools.hpp"

@@ -2,6 +2,7 @@
 #include <cctype>
 #include <ostream>
 
+#include "engine/text/utf8.hpp"
 #include "repl/text/words.hpp"
 #include "repl/tools/tools.hpp"
 #include "scripting/source/file.hpp"

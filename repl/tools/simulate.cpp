@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/text/utf8.hpp"
 #include "repl/command_line/command_line.hpp"
 #include "repl/input/terminal.hpp"
 #include "repl/json/json_state.hpp"

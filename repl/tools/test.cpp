@@ -8,6 +8,7 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/text/text.hpp"
+#include "engine/text/utf8.hpp"
 #include "repl/session/hook_trace.hpp"
 #include "repl/teach/lesson_plan.hpp"
 #include "repl/teach/scenario_run.hpp"

@@ -10,6 +10,7 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/model/setup.hpp"
+#include "engine/text/utf8.hpp"
 #include "scripting/hooks/card_objects.hpp"
 #include "scripting/hooks/objects.hpp"
 #include "scripting/source/script_error.hpp"

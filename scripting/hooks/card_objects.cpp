@@ -5,6 +5,7 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/cards/pattern.hpp"
+#include "engine/text/utf8.hpp"
 #include "scripting/hooks/objects.hpp"
 #include "scripting/sandbox/bind.hpp"
 #include "scripting/source/spelling.hpp"

@@ -9,6 +9,7 @@
 #include <lua.hpp>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/text/utf8.hpp"
 #include "scripting/hooks/card_objects.hpp"
 #include "scripting/hooks/kasino_library.hpp"
 #include "scripting/hooks/objects.hpp"

@@ -4,6 +4,7 @@
 
 #include "engine/model/setup.hpp"
 #include "engine/text/reading.hpp"
+#include "engine/text/utf8.hpp"
 #include "scripting/hooks/answers.hpp"
 #include "scripting/hooks/card_objects.hpp"
 #include "scripting/hooks/objects.hpp"

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/text/utf8.hpp"
 #include "scripting/sandbox/bind.hpp"
 #include "scripting/source/spelling.hpp"
 

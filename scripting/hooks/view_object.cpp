@@ -3,6 +3,7 @@
 
 #include "engine/model/money.hpp"
 #include "engine/play/scoring.hpp"
+#include "engine/text/utf8.hpp"
 #include "scripting/hooks/card_objects.hpp"
 #include "scripting/hooks/objects.hpp"
 #include "scripting/source/spelling.hpp"

@@ -10,6 +10,7 @@
 #include "engine/legality/card_captures.hpp"
 #include "engine/legality/turn_context.hpp"
 #include "engine/play/scoring.hpp"
+#include "engine/text/utf8.hpp"
 #include "scripting/hooks/card_objects.hpp"
 #include "scripting/hooks/objects.hpp"
 #include "scripting/source/spelling.hpp"

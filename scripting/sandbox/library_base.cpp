@@ -4,9 +4,9 @@
 #include <cstdio>
 #include <string>
 
+#include "engine/text/utf8.hpp"
 #include "scripting/sandbox/bind.hpp"
 #include "scripting/sandbox/library.hpp"
-#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 

@@ -6,6 +6,7 @@
 #include <lua.hpp>
 
 #include "engine/text/reading.hpp"
+#include "engine/text/utf8.hpp"
 #include "scripting/sandbox/bind.hpp"
 #include "scripting/sandbox/library.hpp"
 #include "scripting/source/advice.hpp"

@@ -19,12 +19,6 @@ std::string message_of(const ScriptPlace& place, const std::string& problem) {
   return message + printable(problem);
 }
 
-std::string written_out(char byte) {
-  if (byte == '\n') return "\\n";
-  if (byte == '\t') return " ";
-  return "\\" + std::to_string(static_cast<unsigned char>(byte));
-}
-
 bool is_word_byte(char byte) {
   return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
          (byte >= '0' && byte <= '9') || byte == '_';
@@ -98,41 +92,6 @@ ScriptError::ScriptError(ScriptErrorKind kind, ScriptPlace place, std::string pr
       problem_(printable(problem)),
       traceback_(std::move(traceback)),
       source_(std::move(source)) {}
-
-std::string printable(std::string_view text, std::size_t most) {
-  constexpr std::string_view cut_mark = " ... (cut)";
-  most = std::max(most, cut_mark.size());
-  const auto is_plain = [](char c) { return c >= ' ' && c <= '~'; };
-  if (text.size() <= most && std::ranges::all_of(text, is_plain)) return std::string(text);
-  std::string out;
-  std::size_t kept = 0;  // how much is kept if a mark must follow
-  while (!text.empty()) {
-    const std::size_t length = shown_length(text);
-    const std::string piece =
-        length > 0 ? std::string(text.substr(0, length)) : written_out(text.front());
-    text.remove_prefix(length > 0 ? length : 1);
-    if (out.size() + piece.size() <= most - cut_mark.size()) {
-      out += piece;
-      kept = out.size();
-    } else if (out.size() + piece.size() <= most) {
-      out += piece;  // fits only if nothing more comes
-    } else {
-      return out.substr(0, kept).append(cut_mark);
-    }
-  }
-  return out;
-}
-
-std::string printable_lines(std::string_view text) {
-  std::string lines;
-  while (true) {
-    const std::size_t end = text.find('\n');
-    lines += printable(text.substr(0, end));
-    if (end == std::string_view::npos) return lines;
-    lines += '\n';
-    text.remove_prefix(end + 1);
-  }
-}
 
 std::optional<SourceLine> source_line_at(std::string_view source, int number,
                                          std::optional<std::size_t> column) {

@@ -75,16 +75,6 @@ class AnswerError : public Error {
   using Error::Error;
 };
 
-inline constexpr std::size_t longest_message = 8U << 10U;
-
-/// `text` without anything that a terminal could obey: control characters are written out (newline
-/// as "\n", others as "\27"), broken UTF-8 too, and the text is cut at `most` bytes. Other UTF-8
-/// text is unchanged.
-std::string printable(std::string_view text, std::size_t most = longest_message);
-
-/// The same for a text of several lines, which are kept.
-std::string printable_lines(std::string_view text);
-
 /// Line `number` (from 1) of `source` as it is to be shown, with a caret at `column` (in bytes from
 /// 0). Nothing if there is no such line, or it is too long to show.
 std::optional<SourceLine> source_line_at(std::string_view source, int number,

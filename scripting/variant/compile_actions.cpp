@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/model/setup.hpp"
+#include "engine/text/utf8.hpp"
 #include "scripting/source/spelling.hpp"
 #include "scripting/variant/compiler.hpp"
 

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "engine/model/setup.hpp"
+#include "engine/text/utf8.hpp"
 #include "scripting/source/spelling.hpp"
 #include "scripting/variant/compiler.hpp"
 

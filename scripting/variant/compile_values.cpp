@@ -10,6 +10,7 @@
 
 #include "engine/cards/pattern.hpp"
 #include "engine/text/hash.hpp"
+#include "engine/text/utf8.hpp"
 #include "scripting/source/script_error.hpp"
 #include "scripting/source/spelling.hpp"
 #include "scripting/variant/compiler.hpp"

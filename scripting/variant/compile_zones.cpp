@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "engine/model/setup_words.hpp"
+#include "engine/text/utf8.hpp"
 #include "scripting/source/spelling.hpp"
 #include "scripting/variant/compiler.hpp"
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/text/reading.hpp"
+#include "engine/text/utf8.hpp"
 #include "scripting/source/spelling.hpp"
 #include "scripting/variant/find_script.hpp"
 #include "scripting/variant/options.hpp"

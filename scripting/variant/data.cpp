@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <lua.hpp>
 
+#include "engine/text/utf8.hpp"
 #include "scripting/source/lexer.hpp"
 #include "scripting/source/script_error.hpp"
 

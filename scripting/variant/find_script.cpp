@@ -7,7 +7,7 @@
 
 #include "engine/text/reading.hpp"
 #include "engine/text/text.hpp"
-#include "scripting/source/script_error.hpp"
+#include "engine/text/utf8.hpp"
 #include "scripting/source/spelling.hpp"
 
 namespace kasino {

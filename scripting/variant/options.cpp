@@ -5,6 +5,7 @@
 
 #include "engine/text/reading.hpp"
 #include "engine/text/text.hpp"
+#include "engine/text/utf8.hpp"
 #include "scripting/source/spelling.hpp"
 #include "scripting/variant/find_script.hpp"
 

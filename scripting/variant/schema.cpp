@@ -7,6 +7,7 @@
 #include "engine/model/move.hpp"
 #include "engine/text/reading.hpp"
 #include "engine/text/text.hpp"
+#include "engine/text/utf8.hpp"
 #include "scripting/source/script_error.hpp"
 #include "scripting/source/spelling.hpp"
 

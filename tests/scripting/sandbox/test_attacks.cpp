@@ -8,6 +8,7 @@
 
 #include <lua.hpp>
 
+#include "engine/text/utf8.hpp"
 #include "scripting/sandbox/sandbox.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/this_build.hpp"

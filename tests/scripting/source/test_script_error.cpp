@@ -1,3 +1,4 @@
+#include "engine/text/utf8.hpp"
 #include "scripting/source/script_error.hpp"
 #include "tests/support/catch.hpp"
 

@@ -180,7 +180,7 @@ void QuestionMaker::add_two_values(const Takes& takes, std::vector<Cards>& sets)
 /// of them count together, or without the card.
 void QuestionMaker::add_builds(const State& state, std::vector<std::string>& texts) {
   if (!rules_.data().builds) return;
-  constexpr std::size_t most_builds = 40;
+  constexpr std::size_t most_tried = 40;
   const ValueTable& values = rules_.data().capture.table_values;
   const auto value_of = [&](Card card) {
     const Values& its = values[card.face()];
@@ -204,7 +204,7 @@ void QuestionMaker::add_builds(const State& state, std::vector<std::string>& tex
                               static_cast<std::uint8_t>(value)});
       }
   shuffle(builds, random_);
-  for (std::size_t i = 0; i < std::min(builds.size(), most_builds); ++i)
+  for (std::size_t i = 0; i < std::min(builds.size(), most_tried); ++i)
     texts.push_back(to_text(builds[i], state, rules_));
 }
 

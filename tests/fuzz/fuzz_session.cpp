@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/record/record.hpp"
+#include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/json/json.hpp"
 #include "repl/screen/screen.hpp"
@@ -43,7 +44,7 @@ void answer(Session& session, const std::string& line) {
   const std::string shown =
       preface(reply, session) +
       (reply.failure() ? to_line(*reply.failure()) : to_screen(reply, session, Style{}));
-  expect(is_text(shown), "the answer to a person is text");
+  expect(is_well_formed(shown), "the answer to a person is text");
   expect(shown.find('\x1b') == std::string::npos, "what is typed does not control the screen");
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "engine/text/utf8.hpp"
 #include "repl/program.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
@@ -59,10 +60,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   try {
     run_program(command_for(static_cast<char>(data[0]), text, folder), {in, out, err, "kasino"});
   } catch (const Error& error) {
-    expect(is_text(error_report(error)), "an error is text");
+    expect(is_well_formed(error_report(error)), "an error is text");
   }
   const std::string shown = out.str() + err.str();
-  expect(is_text(shown), "what is printed is text");
+  expect(is_well_formed(shown), "what is printed is text");
   expect(shown.find('\x1b') == std::string::npos, "nothing steers the screen");
   return 0;
 }

@@ -115,7 +115,7 @@ TEST_CASE("A quiz is printed as a sheet, the same one for a seed", "[teach]") {
   const std::string text = sheet("7");
   CHECK(text == sheet("7"));
   CHECK(text != sheet("8"));
-  CHECK_THAT(text, ContainsSubstring("# Kasino: Quiz 7\n\n## 1\n"));
+  CHECK_THAT(text, ContainsSubstring("# Kasino: Quiz, seed 7\n\n## 1\n"));
   CHECK_THAT(text, ContainsSubstring("page-break-before"));
   CHECK_THAT(text, ContainsSubstring("# Answers\n\n## 1\n"));
   CHECK(run({"quiz", "standard", "STD-CAP-44", "--print"}).status == 2);
@@ -135,7 +135,7 @@ TEST_CASE("The game that was left for a lesson goes on after it", "[teach]") {
   CHECK(talk.error("next") ==
         "the question waits for its answer; hint helps, skip goes on without");
   talk.ask("skip");
-  CHECK_THAT(std::string(talk.ask("skip").at("text")), ContainsSubstring("Quiz 3: done."));
+  CHECK_THAT(std::string(talk.ask("skip").at("text")), ContainsSubstring("Quiz, seed 3: done."));
   CHECK(talk.ask("state").at("state") == before);
   talk.ask("quiz n=2 seed=3");
   CHECK(talk.ask("leave").at("state") == before);

@@ -348,7 +348,9 @@ struct OptionValue {
   std::vector<std::string> choices;  ///< of a word or bool; empty for a number
 
   bool is_number() const { return choices.empty(); }
-  bool is_flag() const { return choices == std::vector<std::string>{"false", "true"}; }
+  bool is_flag() const {
+    return choices.size() == 2 && choices[0] == "false" && choices[1] == "true";
+  }
   bool operator==(const OptionValue&) const = default;
 };
 

@@ -209,9 +209,16 @@ ReplyBody do_setup(Session& session, const Arguments& arguments) {
     throw BadArgument(
         Text{"what lies where is missing, as in ", "vad som ligger var saknas, som i "} +
         find_command("setup")->example);
-  session.start(text.starts_with('@')
+  Setup setup = text.starts_with('@')
                     ? setup_in_file(session, std::string(unquoted(text.substr(1))))
-                    : setup_argument(session, arguments));
+                    : setup_argument(session, arguments);
+  const bool says_phase = setup.words.contains("phase");
+  session.start(std::move(setup));
+  if (!says_phase && session.state().phase != Phase::Play)
+    session.notice(say(session.language(), {"nobody has anything to play, so the deal is over; "
+                                            "hand1=\"s7\" gives seat 1 a card",
+                                            "ingen har något att spela, så given är slut; "
+                                            "hand1=\"s7\" ger plats 1 ett kort"}));
   return Shown{{}, session.game().events()};
 }
 

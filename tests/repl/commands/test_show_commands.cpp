@@ -148,6 +148,14 @@ TEST_CASE("What is typed before a player is ready is not played", "[show]") {
   CHECK_THAT(told, ContainsSubstring("Seat 1 takes h7 with s7."));
 }
 
+TEST_CASE("A position in which nobody has a card says why the deal is over", "[show]") {
+  Conversation talk;
+  const std::string told = talk.ask("setup table=\"c2\"").at("notices").at(0);
+  CHECK_THAT(told, ContainsSubstring("nobody has anything to play"));
+  CHECK_FALSE(talk.ask("setup table=\"c2\" phase=deal-over").contains("notices"));
+  CHECK_FALSE(talk.ask("setup table=\"c2\" hand1=\"s7\"").contains("notices"));
+}
+
 TEST_CASE("A position is read from a file, in lines, with comments", "[show]") {
   const Folder folder;
   const std::string file = folder.write(

@@ -83,10 +83,10 @@ class Explanation {
 std::string Explanation::allowed() const {
   if (move_.trails()) {
     if (!takes_.any() && piles_.empty())
-      return tell({"it can take nothing here", "det kan inte ta in något här"});
-    return tell(
-        {"it may be laid out, though it can take {0}", "det får läggas ut, fast det kan ta in {0}"},
-        examples());
+      return tell({"{0} can take nothing here", "{0} kan inte ta in något här"}, card_);
+    return tell({"{0} may be laid out, though it can take {1}",
+                 "{0} får läggas ut, fast det kan ta in {1}"},
+                card_, examples());
   }
   if (move_.builds()) return built_in_words(move_, state_, rules_, language_);
   const Value value = *played_value(move_, state_, rules_);

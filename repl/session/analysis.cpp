@@ -107,7 +107,7 @@ std::string suggested(Session& session) {
   if (weighing.steps.size() == 1) return best;
   const LeadEstimate margin = weighing.margin(0, 1);
   const std::string note = position.note(1);
-  const std::string next = position.text(1) + (note.empty() ? "" : "; " + note);
+  const std::string next = position.text(1) + (note.empty() ? "" : ", " + note);
   if (!is_clear(margin) || margin.mean < 50)
     return best + '\n' + say(language, {"about as good: {0}", "ungefär lika bra: {0}"}, next);
   return best + '\n' +

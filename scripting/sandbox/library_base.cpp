@@ -75,7 +75,8 @@ void check_pairs_key(lua_State* state, int index) {
              "keys that are no numbers, strings or booleans have no fixed order (use a list)");
 }
 
-/// Pushes a list of the keys of the table at 1, and returns the length of the list.
+/// Pushes a list of the keys of the table at 1, and returns the length of the list. Strings count
+/// as unsorted: Lua keeps them in another order each time, and what scripts spend must repeat.
 lua_Integer push_keys(lua_State* state, bool& sorted) {
   lua_createtable(state, 0, 0);
   const int keys = lua_gettop(state);
@@ -86,7 +87,8 @@ lua_Integer push_keys(lua_State* state, bool& sorted) {
     charge(state, 8);
     lua_pop(state, 1);
     check_pairs_key(state, -1);
-    sorted = sorted && (count == 0 || is_before_in_pairs(state, -2, -1, 0));
+    sorted = sorted && lua_type(state, -1) != LUA_TSTRING &&
+             (count == 0 || is_before_in_pairs(state, -2, -1, 0));
     lua_pushvalue(state, -1);
     lua_rawseti(state, keys, ++count);
     lua_copy(state, -1, -2);

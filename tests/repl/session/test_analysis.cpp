@@ -41,7 +41,7 @@ TEST_CASE("A hint leaves no sweep, and tells what the next best leaves", "[analy
   talk.ask("setup table=\"d5\" hand1=\"h3 hK\" hand2=\"c8 d8\" stock=\"\"");
   CHECK(talk.text("hint") ==
         "hK, which leaves nothing that scores\n"
-        "next best, 1.00 points less: h3; leaves sweeps (STD-SCO-4)");
+        "next best, 1.00 points less: h3, leaves sweeps (STD-SCO-4)");
 }
 
 TEST_CASE("Two moves that do the same at once are still told apart by what they take",

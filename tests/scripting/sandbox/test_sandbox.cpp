@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <set>
 #include <thread>
 
 #include <lua.hpp>
@@ -74,6 +76,21 @@ TEST_CASE("What a step of long work has left is not a matter of what was done be
     return left;
   };
   CHECK(left_after_steps(5) == left_after_steps(0));
+}
+
+TEST_CASE("Going through names costs the same, in whatever order Lua keeps them", "[sandbox]") {
+  std::set<std::int64_t> costs;
+  for (std::string names : {"abcd", "cdhs", "kmpq", "wxyz"}) do {
+      std::string source = "return function() local t, n = {}, 0\n";
+      for (const char name : names) source += std::string("t.") + name + " = 1\n";
+      Budget budget;
+      Script script(source + "for _ in pairs(t) do n = n + 1 end return n == 4 end", budget);
+      budget.begin_command();
+      const std::int64_t before = budget.steps_left();
+      CHECK(script.call());
+      costs.insert(before - budget.steps_left());
+    } while (std::ranges::next_permutation(names).found);
+  CHECK(costs.size() == 1);
 }
 
 TEST_CASE("The steps of long work are limited together", "[sandbox]") {

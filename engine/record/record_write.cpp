@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <optional>
-#include <sstream>
 #include <string>
 
 #include "engine/cards/card_text.hpp"
@@ -11,6 +10,7 @@
 #include "engine/play/scoring.hpp"
 #include "engine/record/record.hpp"
 #include "engine/record/record_reader.hpp"
+#include "engine/text/reading.hpp"
 
 namespace kasino {
 
@@ -18,9 +18,8 @@ namespace {
 
 /// The words of `text`, each with a blank in front.
 std::string record_words(const std::string& text) {
-  std::istringstream in(text);
   std::string words;
-  for (std::string word; in >> word;) words += ' ' + record_word(word);
+  for (const std::string& word : words_in(text)) words += ' ' + record_word(word);
   return words;
 }
 

@@ -1,7 +1,6 @@
 #include "scripting/check/shrink.hpp"
 
 #include <algorithm>
-#include <sstream>
 
 #include <fmt/format.h>
 
@@ -11,6 +10,7 @@
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/record/record.hpp"
+#include "engine/text/reading.hpp"
 
 namespace kasino {
 
@@ -110,8 +110,7 @@ class Shrinker {
   }
 
   void drop_variables() {
-    std::istringstream names(best_.start.setup->words["vars"]);
-    for (std::string one; names >> one;)
+    for (const std::string& one : words_in(best_.start.setup->words["vars"]))
       change([&](Setup& setup) {
         std::string& all = setup.words["vars"];
         all.erase(all.find(one), one.size());

@@ -406,6 +406,7 @@ Typed read_typed(const std::vector<std::string>& words, const ActionRule& rule) 
   Typed typed;
   for (std::size_t i = 1; i < words.size(); ++i) {
     if (words[i].starts_with(seat_key)) {
+      if (typed.seat) throw ActionError(Text{"seat: given twice", "seat: angivet två gånger"});
       typed.seat = seat_of(words[i]);
       continue;
     }
@@ -432,7 +433,7 @@ bool is_meant(const Action& action, const Typed& typed) {
 }  // namespace
 
 std::optional<Action> open_answer(const std::string& text, const State& state, const Rules& rules) {
-  const std::vector<std::string> words = words_in(text, "\t");
+  const std::vector<std::string> words = words_in(text);
   const ActionRule* const rule = words.empty() ? nullptr : rules.data().find_action(words[0]);
   if (rule == nullptr || rule->turn == ActionRule::Turn::Stays)
     throw ActionError(quoted(text) + Text{" is no action that ends a turn or answers",
@@ -468,6 +469,15 @@ Action parse_action(const std::vector<std::string>& words, const State& state, c
       rule.name + ": " + missing + Text{" is missing", " saknas"} +
       (meant.empty() ? Text{", and there is nothing to choose from", ", och inget finns att välja"}
                      : Text{", as in ", ", som i "} + to_text(meant.front(), state, rules)));
+}
+
+Action as_written(const Action& action, const RuleData& written_by, const State& state,
+                  const Rules& rules) {
+  if (rules.data().find_action(action.name) == nullptr)
+    throw ActionError(Text{"there is no action ", "det finns ingen handling "} + action.name);
+  std::vector<std::string> words = words_in(to_text(action, written_by));
+  words.push_back(std::string(seat_key) + std::to_string(action.seat));
+  return parse_action(words, state, rules);
 }
 
 std::string to_text(const Action& action, const State& state, const Rules& rules) {

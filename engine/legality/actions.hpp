@@ -56,6 +56,11 @@ std::optional<Action> open_answer(const std::string& text, const State& state, c
 /// Arguments may be left out if only one way is open. Throws ActionError or CardError.
 Action parse_action(const std::vector<std::string>& words, const State& state, const Rules& rules);
 
+/// The action that is written like `action`, which is one of `written_by`, under other rules.
+/// Throws ActionError or CardError if they have none.
+Action as_written(const Action& action, const RuleData& written_by, const State& state,
+                  const Rules& rules);
+
 /// The written form: "announce", "pluck h7", and for a seat that is not to act "call seat=2".
 std::string to_text(const Action& action, const State& state, const Rules& rules);
 

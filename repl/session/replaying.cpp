@@ -204,10 +204,8 @@ class Transferring {
         move->piles |= builds_joined(state(), rules().data(), move->built);
       check_cards(*move, state(), rules().data());
     }
-    const auto* action = std::get_if<Action>(&what);
-    if (action != nullptr && rules().data().find_action(action->name) == nullptr)
-      throw ActionError(Text{"there is no action ", "det finns ingen handling "} + action->name +
-                        Text{" any more", " längre"});
+    if (auto* action = std::get_if<Action>(&what))
+      *action = as_written(*action, old_.rules().data(), state(), rules());
     const Ruling ruling = ruling_on(what, state(), rules());
     if (!ruling.stands && step.regularity == Regularity::Regular) note_refusal(what, ruling, index);
     result_.game.take(what, ruling.regularity());

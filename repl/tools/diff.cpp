@@ -266,22 +266,25 @@ class DiffRun {
                  "Det lagliga skiljer sig först i giv {0}, vid drag {1}: {2} av plats {3} är "
                  "lagligt i {4}, och inte i {5}:"},
                 games.deal, number, text, seat_of(*gap.what), in_a ? "A" : "B", in_a ? "B" : "A"));
-    print("  " + refusal(*gap.what, in_a ? games.b : games.a, text), 4);
+    print("  " + refusal(*gap.what, legal, in_a ? games.b : games.a, text), 4);
     print_ways_to_see(games, "why " + text);
   }
 
-  /// Why `what`, written as `text`, is refused in `game`.
-  std::string refusal(const Step& what, const Game& game, const std::string& text) const {
-    const auto* action = std::get_if<Action>(&what);
-    if (action != nullptr && game.rules().data().find_action(action->name) == nullptr)
-      return words({"there is no action {0}", "det finns ingen handling {0}"}, action->name);
+  /// Why `what`, legal in one game and written there as `text`, is refused in the other.
+  std::string refusal(Step what, const Game& legal, const Game& other,
+                      const std::string& text) const {
     try {
+      auto* action = std::get_if<Action>(&what);
+      if (action != nullptr)
+        *action = as_written(*action, legal.rules().data(), other.state(), other.rules());
       const std::string why =
-          judgement_of(what, game.state(), game.rules(), style_.language).message;
+          judgement_of(what, other.state(), other.rules(), style_.language).message;
       if (action == nullptr) return why;
       if (!why.empty()) return text + ": " + why;
-    } catch (const ActionError& error) {
-      return error.what();
+    } catch (const ScriptError&) {
+      throw;
+    } catch (const Error& error) {
+      return words_of(error.message(), style_.language);
     }
     return words({"{0} is not open", "{0} är inte öppen"}, text);
   }

@@ -142,8 +142,35 @@ return kasino.extend("standard", { id = "mine", title = { en = "Mine", sv = "Min
   author.ask("c2");
   const json before = author.ask("state").at("state");
   author.rewrite(all_goes);
-  CHECK_THAT(author.text("reload"), ContainsSubstring("there is no action pass any more"));
+  CHECK_THAT(author.text("reload"), ContainsSubstring("there is no action pass"));
   CHECK(author.ask("undo").at("state") == before);
+}
+
+TEST_CASE("An action is done again as it is written, if its arguments still are", "[reload]") {
+  const auto script = [](const std::string& arguments) {
+    return "return kasino.extend(\"standard\", { id = \"mine\", title = { en = \"Mine\", sv = "
+           "\"Min\" }, actions = { say = { does = function() end, args = { " +
+           arguments + " } } } })\n";
+  };
+  const std::string number = "{ name = \"n\", from = 0, to = 9 }";
+  Workshop author(script(number));
+  author.ask(position);
+  author.ask("say 1");
+  for (const std::string& other : {number + ", { name = \"m\", card = \"table\" }",
+                                   number + ", { name = \"m\", from = 1, to = 3 }", std::string(),
+                                   std::string("{ name = \"n\", words = { \"red\", \"blue\" } }"),
+                                   std::string("{ name = \"n\", card = \"table\" }")}) {
+    CAPTURE(other);
+    author.rewrite(script(other));
+    CHECK_THAT(author.text("reload"), ContainsSubstring("no longer possible"));
+    author.rewrite(script(number));
+    author.ask("reload");
+    author.ask("undo 3");
+    author.ask(position);
+    author.ask("say 1");
+  }
+  author.rewrite(script("{ name = \"m\", from = 1, to = 3 }"));
+  CHECK_THAT(author.text("reload"), ContainsSubstring("the game so far holds: 1 step"));
 }
 
 TEST_CASE("An option that the script does not have any more is dropped", "[reload]") {

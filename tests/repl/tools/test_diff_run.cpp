@@ -127,6 +127,18 @@ TEST_CASE("An action that only one has is a difference of legality", "[diff_run]
                  ContainsSubstring("legal in B, and\n  not in A:\n  there is no action hum\n"));
 }
 
+TEST_CASE("An action with other arguments is told as it is written", "[diff_run]") {
+  const WorkingFolder folder;
+  const auto hum = [](const std::string& more) {
+    return "actions = { hum = { args = { { name = \"card\", card = \"hand\" }" + more +
+           " }, clause = \"T-1\", does = function() end } }";
+  };
+  folder.write("t.lua", small_game(clauses("") + hum("")));
+  folder.write("u.lua", odd_extension(hum(", { name = \"more\", card = \"hand\" }")));
+  CHECK_THAT(diff({"./t.lua", "./u.lua"}).out, ContainsSubstring("more is missing"));
+  CHECK_THAT(diff({"./u.lua", "./t.lua"}).out, ContainsSubstring("one argument too many for hum"));
+}
+
 TEST_CASE("The first points that differ are shown by clause", "[diff_run]") {
   const WorkingFolder folder;
   write_pair(folder,

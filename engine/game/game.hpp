@@ -62,7 +62,7 @@ class Game {
   /// otherwise steps taken back are kept as a line.
   void play(const Move& move, Regularity regularity = Regularity::Regular);
 
-  /// Performs an action that is open: the caller has asked refusals_of(). Otherwise as play().
+  /// Performs an action that is open: the caller has asked refusals_of(). In all else as play().
   void perform(const Action& action);
 
   /// Starts the next deal with `deck`. If `deck` is empty, deals from what is left of the shoe,

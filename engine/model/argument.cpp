@@ -62,7 +62,9 @@ ArgumentValue parse_argument(const std::string& text, const ArgumentRule& rule) 
     case Kind::Number: {
       if (const auto number = whole_number<int>(text)) return {{}, *number};
       throw ActionError(rule.name +
-                        Text{": expected a number, found ", ": väntade ett tal, hittade "} +
+                        (is_digits(text)
+                             ? Text{": the number is too large: ", ": talet är för stort: "}
+                             : Text{": expected a number, found ", ": väntade ett tal, hittade "}) +
                         quoted(text));
     }
   }

@@ -1,7 +1,6 @@
 #include "engine/model/field_text.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/text/error.hpp"

@@ -14,8 +14,8 @@ namespace kasino {
 /// The size of State::pots for `players` seats.
 std::size_t pot_count(const RuleData& rules, int players);
 
-/// How many slots the pot has: for each seat, if it is one a seat. A pot beside a zone has one
-/// beside each of the zone's places, counted seat by seat.
+/// How many slots the pot has; of a pot per seat, how many each seat has. A pot beside a zone has
+/// one beside each of the zone's places, counted seat by seat.
 int slots_of_pot(const PotRule& pot, const RuleData& rules, int players);
 
 /// A range of slots of a pot, counted from 1, both ends included.
@@ -29,9 +29,9 @@ struct SlotRange {
 SlotRange slots_beside(const PotRule& pot, const RuleData& rules, Seat seat,
                        std::optional<int> slot = {});
 
-/// The indexes in State::pots of the slots of `rules.pots[pot]`: seat by seat, if it is one a seat.
+/// The indexes in State::pots of the slots of `rules.pots[pot]`; of a pot per seat, seat by seat.
 std::vector<std::size_t> pot_slots(const RuleData& rules, std::size_t pot, int players);
-/// The index of one slot; `seat` counts only if the pot is one a seat.
+/// The index of one slot; `seat` counts only for a pot per seat.
 std::size_t pot_slot(const RuleData& rules, std::size_t pot, int players, Seat seat, int slot = 1);
 
 /// A slot of State::pots: its rule, its owner, and its number.

@@ -133,7 +133,7 @@ struct DealPlan {
   bool may_run_short = false;
 };
 
-/// Refusals that the engine knows; each is in force if it names a clause.
+/// What a seat must do; each duty is in force if it names a clause.
 struct Duties {
   std::string sweep;          ///< a hand that can sweep must
   std::string capture;        ///< a card that can capture may not trail

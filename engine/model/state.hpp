@@ -58,14 +58,14 @@ struct Stakes {
 ///
 /// Invariant: every card in play lies in exactly one place, once. While the phase is Play, a seat
 /// whose turn it is to play holds a card; a seat that is out holds none. The cards are private to
-/// keep the first promise; the rest is plain data, changed by `play/` alone.
+/// keep the first promise; the rest is plain data, which `play/` changes as the game goes on.
 class State {
  public:
   /// All of `deck` in the stock, nothing dealt. The first card is dealt first.
   State(int players, const Cards& deck, const RuleData& rules);
 
-  /// Checks `setup` against the deck and the seats of `rules`. Throws SetupError, which names the
-  /// zone or field: an unknown card, a card twice, a seat too many, a negative number.
+  /// Checks `setup` against the deck and the seats of `rules`. Throws SetupError, with the
+  /// zone or field, for an unknown card, a card twice, a seat too many, a negative number.
   static State from(const Setup& setup, const RuleData& rules);
 
   int players() const { return players_; }

@@ -485,6 +485,31 @@ Move named_move(const MoveClaim& claim, const State& state, const RuleData& rule
   return move;
 }
 
+namespace {
+
+bool claims_a_value(const MoveClaim& claim) {
+  const auto is_claimed = [](const Counted& counted) { return counted.value != 0; };
+  return claim.value.has_value() || std::ranges::any_of(claim.groups, [&](const auto& group) {
+           return std::ranges::any_of(group, is_claimed);
+         });
+}
+
+}  // namespace
+
+Move forced_move(const MoveClaim& claim, const State& state, const Rules& rules) {
+  if (claim.takes_most) return resolve(claim, state, rules);
+  const Move move = claimed_move(claim, state, rules.data());
+  check_cards(move, state, rules.data());
+  if (!claims_a_value(claim)) return move;
+  if (move.captures() && judge(move, state, rules).values.empty())
+    throw MoveError(to_text(move.card) + Text{" can't take ", " kan inte ta "} +
+                    to_text(move.captured) +
+                    Text{" at any value; against the rules it is written ",
+                         " med något värde; mot reglerna skrivs det "} +
+                    to_text(move, state, rules));
+  return resolve(claim, state, rules);
+}
+
 Move resolve(const MoveClaim& claim, const State& state, const Rules& rules) {
   const Move move = claimed_move(claim, state, rules.data());
   if (claim.claims_grouping) {

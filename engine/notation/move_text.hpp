@@ -140,4 +140,9 @@ Move claimed_move(const MoveClaim& claim, const State& state, const RuleData& ru
 /// where it says, FalseClaim, AmbiguousMove if `x*` has several answers, and what the rules throw.
 Move resolve(const MoveClaim& claim, const State& state, const Rules& rules);
 
+/// The move that is played although the rules may forbid it: its cards are where the claim says,
+/// and values that it claims are true. Throws as resolve() does, and MoveError for a value of cards
+/// that cannot be taken at any.
+Move forced_move(const MoveClaim& claim, const State& state, const Rules& rules);
+
 }  // namespace kasino

@@ -20,8 +20,8 @@ std::vector<Step> steps_to_weigh(const State& state, const Rules& rules);
 /// The open actions of the seat to act that keep its turn.
 std::vector<Step> steps_besides(const State& state, const Rules& rules);
 
-/// Whether experts and playouts follow the variant's own player whom hints ask (RuleData::adviser):
-/// in games for money, which engine players know too little of.
+/// Whether experts and playouts follow the variant's adviser (RuleData::adviser): in games for
+/// money, of which the engine's players know too little.
 inline bool is_advised(const RuleData& rules) { return rules.purse && !rules.adviser.empty(); }
 
 /// What the adviser does; nothing if it is not followed.

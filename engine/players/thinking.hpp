@@ -17,7 +17,8 @@ struct Thinking {
   std::function<int()> time_used{};
   const Memory* memory = nullptr;
 
-  /// How many thousandths of playouts or time, whichever is more, are used after `done` playouts.
+  /// The part of the playouts or of the time that is used after `done` playouts, the greater of the
+  /// two, in thousandths.
   int used(int done) const {
     const auto part = static_cast<int>(std::int64_t{1000} * done / std::max(1, playouts));
     return time_used ? std::max(part, time_used()) : part;

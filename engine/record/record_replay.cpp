@@ -268,7 +268,7 @@ void Replay::perform() {
   check_round_before(line_.words[0]);
   try {
     const Action action = parse_action(line_.words, state(), rules_);
-    take(action, action.name);
+    take(action, joined(line_.words, " "));
   } catch (const ActionError& error) {
     refuse(line_, error.message());
   } catch (const CardError& error) {
@@ -300,7 +300,7 @@ void Replay::play_irregular(const std::string& text) {
   if (claim.takes_most)
     refuse(line_, quoted(text + '!') + Text{": an irregular move names the cards it takes",
                                             ": ett drag mot reglerna nämner korten det tar"});
-  game_->play(named_move(claim, state(), rules_.data()), Regularity::Irregular);
+  game_->play(forced_move(claim, state(), rules_), Regularity::Irregular);
 }
 
 /// Takes the step, which is written as `text`, unless the rules refuse it.

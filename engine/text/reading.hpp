@@ -42,7 +42,8 @@ constexpr char lower(char letter) {
 /// Whether `text` consists of digits only.
 bool is_digits(std::string_view text);
 
-/// The parts between `separator`, trimmed of blanks; an empty text has one empty part.
+/// The parts between `separator`, trimmed of blanks, which are spaces and tabs; an empty text has
+/// one empty part.
 std::vector<std::string> parts_of(std::string_view text, char separator);
 
 /// The words between blanks and any of `separators`; an empty text has none.

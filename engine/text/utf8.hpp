@@ -1,4 +1,4 @@
-// Makes what somebody wrote safe to show in a message: short, one line, no control characters.
+// UTF-8: its characters, and what somebody wrote made safe to show in a message.
 #pragma once
 
 #include <cstddef>

@@ -77,6 +77,9 @@ std::variant<CommandLine, std::string> parse_command_line(int argc, const char* 
     line.command = CompleteOptions{{words.begin() + 1, words.end()}};
     return line;
   }
+  for (const std::string& word : words)  // CLI11 would take the next word for the value
+    if (word.starts_with("--") && word.find('=') == word.size() - 1)
+      throw UsageError(word + ": a value is missing behind =");
   CLI::App app;
   declare_command_line(app, line);
   words = with_command(std::move(words), app);

@@ -14,12 +14,6 @@ namespace kasino {
 
 namespace {
 
-FirstDealer first_dealer(const std::string& text) {
-  const FirstDealer dealer = dealer_named(text);
-  if (!dealer) throw UsageError("--dealer " + text + ": expected a seat or cut");
-  return dealer;
-}
-
 std::vector<std::optional<Bot>> seats_named(const std::string& list) {
   try {
     return players_named(list);
@@ -87,9 +81,11 @@ void add_shared(CLI::App& app, SharedOptions& shared) {
       ->type_name("N")
       ->check(whole_number_from(1, max_seats));
   app.add_option_function<std::string>(
-         "--dealer", [&](const std::string& text) { shared.dealer = first_dealer(text); },
+         "--dealer", [&](const std::string& text) { shared.dealer = dealer_named(text); },
          "who deals first: a seat, or cut to draw for it")
-      ->type_name("SEAT|cut");
+      ->type_name("SEAT|cut")
+      ->check(expecting("a seat or cut",
+                        [](const std::string& text) { return dealer_named(text).has_value(); }));
   app.add_option(
          "--seed", shared.seed,
          "for shuffling: the same number gives the same decks and random games (check, diff, "

@@ -19,7 +19,8 @@ std::size_t steps_argument(const Arguments& arguments) {
   const std::string& word = arguments.words().front();
   const auto steps = whole_number(word, 1, 1'000'000);
   if (!steps)
-    throw BadArgument(Text{"expected a number of steps, not ", "väntade ett antal steg, inte "} +
+    throw BadArgument(Text{"expected a number of steps from 1 to 1000000, not ",
+                           "väntade ett antal steg från 1 till 1000000, inte "} +
                       quoted(word));
   return static_cast<std::size_t>(*steps);
 }

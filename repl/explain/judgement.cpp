@@ -41,23 +41,18 @@ Judgement judgement_of_action(const Action& action, const State& state, const Ru
   return judgement;
 }
 
-/// The move that a claim means. Throws IllegalMove if the claim is false, or `x*` takes nothing.
-Move resolved(const MoveClaim& claim, const State& state, const Rules& rules, Language language) {
+/// The move that a claim means, as `read` has it. Throws IllegalMove if the claim is false, or `x*`
+/// takes nothing.
+template <typename Read>
+Move resolved(const MoveClaim& claim, const State& state, const Rules& rules, Language language,
+              Read read) {
   try {
-    return resolve(claim, state, rules);
+    return read(claim, state, rules);
   } catch (const FalseClaim& error) {
     throw IllegalMove(explain(error, claim, state, rules, language), error.clause());
   } catch (const NothingTaken& error) {
     throw IllegalMove(explain(error, rules, language), rules.data().cites.otherwise);
   }
-}
-
-bool claims_a_value(const MoveClaim& claim) {
-  const auto is_claimed = [](const Counted& counted) { return counted.value != 0; };
-  return claim.value.has_value() ||
-         std::any_of(claim.groups.begin(), claim.groups.end(), [&](const auto& group) {
-           return std::any_of(group.begin(), group.end(), is_claimed);
-         });
 }
 
 }  // namespace
@@ -82,7 +77,7 @@ Judgement judgement_of(const std::string& text, const State& state, const Rules&
     return judgement_of_action(read_action(text, state, rules), state, rules, language);
   const MoveClaim claim = parse_move(text);
   try {
-    return judgement_of(resolved(claim, state, rules, language), state, rules, language);
+    return judgement_of(resolved(claim, state, rules, language, resolve), state, rules, language);
   } catch (const IllegalMove& error) {
     Judgement judgement;
     judgement.card = claim.card;
@@ -102,28 +97,18 @@ std::string in_words(const Judgement& judgement, Language language) {
 
 Move forced_move(const std::string& text, const State& state, const Rules& rules,
                  Language language) {
-  const MoveClaim claim = parse_move(text);
-  if (claim.takes_most) return resolved(claim, state, rules, language);
-  const Move move = claimed_move(claim, state, rules.data());
-  check_cards(move, state, rules.data());
-  if (!claims_a_value(claim)) return move;
-  if (move.captures() && judge(move, state, rules).values.empty())
-    throw BadArgument(text + ": " + to_text(move.card) + Text{" can't take ", " kan inte ta "} +
-                      to_text(move.captured) +
-                      Text{" at any value, so a forced move names none; write force ",
-                           " med något värde, så ett framtvingat drag anger inget; skriv tvinga "} +
-                      to_text(move, state, rules));
-  return resolved(claim, state, rules, language);
+  const auto read = [](const MoveClaim& claim, const State& before, const Rules& in_force) {
+    return forced_move(claim, before, in_force);
+  };
+  return resolved(parse_move(text), state, rules, language, read);
 }
 
 std::set<std::string> clauses_touched(const Game& game, std::size_t at) {
   const Rules& rules = game.rules();
   const Ply& step = game.steps()[at];
   std::vector<std::string> clauses;
-  if (const Move* move = step.move())
-    clauses = clauses_of(judge(*move, game.state_at(at), rules));
-  else if (const auto* action = std::get_if<Action>(&step.what))
-    clauses = judgement_of_action(*action, game.state_at(at), rules, Language::English).clauses;
+  if (!std::holds_alternative<Cards>(step.what))
+    clauses = judgement_of(step.what, game.state_at(at), rules, Language::English).clauses;
   std::set<std::string> touched(clauses.begin(), clauses.end());
   for (Seat seat = 1; seat <= step.after->players(); ++seat)
     for (const ScoreLine& line : score_sheet(*step.after, rules, seat)) touched.insert(line.clause);

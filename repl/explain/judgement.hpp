@@ -1,5 +1,5 @@
-// Typed steps and what the rules say of them: the only way from text to a judged step, for playing,
-// asking why, and scenarios.
+// Typed steps and what the rules say of them, in words: the way from text to a judged step for
+// playing, asking why, and scenarios.
 #pragma once
 
 #include <cstddef>

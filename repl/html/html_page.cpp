@@ -12,6 +12,7 @@
 #include "engine/game/game.hpp"
 #include "engine/model/view.hpp"
 #include "engine/play/scoring.hpp"
+#include "engine/text/reading.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/explain/secure_points.hpp"
@@ -56,12 +57,9 @@ constexpr std::pair<const char*, Phrase> labels[] = {
     {"keys", {"arrow keys step, Home and End too", "piltangenterna stegar, Home och End också"}},
 };
 
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  for (std::size_t at = 0, end = 0; at < text.size(); at = end + 1) {
-    end = std::min(text.find('\n', at), text.size());
-    if (end > at) lines.push_back(text.substr(at, end - at));
-  }
+std::vector<std::string> full_lines_of(const std::string& text) {
+  std::vector<std::string> lines = lines_of(text);
+  std::erase(lines, "");
   return lines;
 }
 
@@ -115,7 +113,7 @@ class Frames {
     if (!view_)
       for (Event& event : events)
         for (Field& field : event.fields) field.known_to.reset();
-    return lines_of(narrate(events, data(), style_, view_));
+    return full_lines_of(narrate(events, data(), style_, view_));
   }
 
   /// The cards of a place that `eyes` see, and "?" for each other card.

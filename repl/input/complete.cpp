@@ -169,7 +169,7 @@ Completion candidates(const Session& session, std::string_view line) {
   const Expected expected = expected_behind(*command);
   if (expected.names.contains("FILE")) return complete_file(line, end);
   if (line.substr(begin).starts_with('@')) return {begin + 1, files_like(line.substr(begin + 1))};
-  const Words before = words_in(line.substr(end, begin - end), "\t");
+  const Words before = words_in(line.substr(end, begin - end));
   Words words = words_behind(expected, before, session);
   std::erase_if(words, [&](const std::string& word) { return is_typed(word, before); });
   return {begin, words};

@@ -18,7 +18,7 @@ namespace {
 
 /// The words of an answer, between blanks or semicolons; empty for "none" and the like.
 std::vector<std::string> answer_words(std::string_view answer) {
-  std::vector<std::string> words = words_in(answer, "\t;");
+  std::vector<std::string> words = words_in(answer, ";");
   const std::set<std::string, std::less<>> none = {"none", "nothing",   "no",  "inget",
                                                    "inga", "inga-kort", "nej", "-"};
   if (words.size() == 1 && none.contains(words.front())) words.clear();

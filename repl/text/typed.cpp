@@ -147,12 +147,13 @@ std::string_view unquoted(std::string_view text) {
 
 std::vector<int> number_list(const std::string& key, std::string_view text) {
   std::vector<int> numbers;
-  for (const std::string& part : words_in(text, ",\t")) {
+  for (const std::string& part : words_in(text, ",")) {
     const auto number = whole_number<int>(part, -most_points, most_points);
     if (!number)
       throw BadArgument(argument_word(key) +
-                        Text{": expected whole numbers with commas between, not ",
-                             ": väntade heltal med komma mellan, inte "} +
+                        Text{": expected whole numbers of at most ", ": väntade heltal om högst "} +
+                        std::to_string(most_points) +
+                        Text{" with commas between, not ", " med komma mellan, inte "} +
                         quoted(part));
     numbers.push_back(*number);
   }

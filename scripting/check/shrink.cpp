@@ -11,6 +11,7 @@
 #include "engine/notation/move_text.hpp"
 #include "engine/record/record.hpp"
 #include "engine/text/reading.hpp"
+#include "engine/text/text.hpp"
 
 namespace kasino {
 
@@ -112,8 +113,9 @@ class Shrinker {
   void drop_variables() {
     for (const std::string& one : words_in(best_.start.setup->words["vars"]))
       change([&](Setup& setup) {
-        std::string& all = setup.words["vars"];
-        all.erase(all.find(one), one.size());
+        std::vector<std::string> all = words_in(setup.words["vars"]);
+        std::erase(all, one);
+        setup.words["vars"] = joined(all, " ");
       });
   }
 

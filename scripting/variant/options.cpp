@@ -183,7 +183,7 @@ void Options::offer(const std::string& name, const Data& declaration, const std:
   if (const auto expected = expected_for(value, declaration, initial))
     refuse(variant, name,
            Text{"expected ", "väntade "} + expected->what + Text{", not ", ", inte "} +
-               printable(*wish, 60) + expected->near);
+               (wish->empty() ? "\"\"" : printable(*wish, 60)) + expected->near);
   OptionValue offer{name, {}, typed(value), typed(initial), choices_of(declaration)};
   if (initial.as<bool>() != nullptr) offer.choices = {"false", "true"};
   if (const Data* text = declaration.find("text")) offer.text = text_of(*text);

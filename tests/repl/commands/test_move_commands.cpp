@@ -79,8 +79,8 @@ TEST_CASE("A forced move may not claim a false value", "[moves]") {
   Conversation talk;
   talk.ask("setup table=\"h7 sK cA\" hand1=\"hK hA\" hand2=\"s9\"");
   CHECK(talk.ask("force hK=9xh7")["error"]["message"] ==
-        "hK=9xh7: hK can't take h7 at any value, so a forced move names none; write force hKxh7");
-  CHECK(talk.error_kind("force hKxh7=13") == "bad-argument");
+        "hK can't take h7 at any value; against the rules it is written hKxh7");
+  CHECK(talk.error_kind("force hKxh7=13") == "bad-move");
   CHECK(talk.ask("force hA=1xsK+cA")["error"]["message"] ==
         "sK+cA is 14 or 27, and hA is 1; write hA=14xsK+cA (STD-CAP-2: the text of STD-CAP-2)");
   CHECK(talk.ask("force hA=14xsK+cA").at("move") == "hA=14xsK+cA");

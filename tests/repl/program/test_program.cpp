@@ -152,6 +152,12 @@ TEST_CASE("A script that does not load ends with 3, with JSON after one error li
                                      "\"script-error\""));
 }
 
+TEST_CASE("An option without its value takes no other option for it", "[options]") {
+  const Result result = run({"play", "--seed=", "--json"}, "");
+  CHECK(result.status == 2);
+  CHECK_THAT(result.err, ContainsSubstring("--seed=: a value is missing"));
+}
+
 TEST_CASE("A deck is read from the command line or a file", "[options]") {
   const Folder folder;
   const std::string deck = pack_but();

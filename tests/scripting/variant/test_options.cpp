@@ -94,7 +94,7 @@ TEST_CASE("A wish that an option cannot meet is refused with what it takes", "[o
   for (const char* wish : {"-1", "many", "16x", "", "99999999999999999999"})
     CHECK(refusal("standard", {{"target", wish}}) ==
           "standard: option target: expected a whole number from 0 to 1000000, not " +
-              std::string(wish));
+              std::string(*wish == '\0' ? "\"\"" : wish));
   CHECK(refusal("standard", {{"tarjet", "16"}}) ==
         "standard has no option tarjet (did you mean target?); it has last_capture_point "
         "must_capture target values");

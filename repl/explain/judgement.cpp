@@ -107,8 +107,10 @@ std::set<std::string> clauses_touched(const Game& game, std::size_t at) {
   const Rules& rules = game.rules();
   const Ply& step = game.steps()[at];
   std::vector<std::string> clauses;
-  if (!std::holds_alternative<Cards>(step.what))
-    clauses = judgement_of(step.what, game.state_at(at), rules, Language::English).clauses;
+  if (const Move* move = step.move())  // in clauses alone: words would ask the script more
+    clauses = clauses_of(judge(*move, game.state_at(at), rules));
+  else if (const Action* action = step.action())
+    clauses = judgement_of_action(*action, game.state_at(at), rules, Language::English).clauses;
   std::set<std::string> touched(clauses.begin(), clauses.end());
   for (Seat seat = 1; seat <= step.after->players(); ++seat)
     for (const ScoreLine& line : score_sheet(*step.after, rules, seat)) touched.insert(line.clause);

@@ -97,10 +97,8 @@ std::string in_words(const Judgement& judgement, Language language) {
 
 Move forced_move(const std::string& text, const State& state, const Rules& rules,
                  Language language) {
-  const auto read = [](const MoveClaim& claim, const State& before, const Rules& in_force) {
-    return forced_move(claim, before, in_force);
-  };
-  return resolved(parse_move(text), state, rules, language, read);
+  return resolved(parse_move(text), state, rules, language,
+                  [](const auto&... of) { return forced_move(of...); });
 }
 
 std::set<std::string> clauses_touched(const Game& game, std::size_t at) {

@@ -106,7 +106,8 @@ std::string threat_text(const Decision& decision, const RuleData& rules, Languag
   bool is_sure = true;
   for (std::size_t i = 0; i < std::min(decision.threats.size(), most_told); ++i) {
     const Threat& threat = decision.threats[i];
-    const bool goes_on = i > 0 && threat.is_of_own_card == decision.threats[i - 1].is_of_own_card;
+    const bool goes_on = i > 0 && (!rules.match.highest_wins ||
+                                   threat.is_of_own_card == decision.threats[i - 1].is_of_own_card);
     if (i > 0)
       text += goes_on ? say(language, {" and ", " och "}) : say(language, {", and ", ", och "});
     text += threat_named(threat, goes_on, rules, language);

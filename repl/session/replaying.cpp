@@ -211,7 +211,7 @@ class Transferring {
     result_.game.take(what, ruling.regularity());
   }
 
-  /// A refused move is replayed all the same; a refused action cannot be.
+  /// Notes a refused move, which is replayed all the same. Throws ActionError for an action.
   void note_refusal(const Step& what, const Ruling& ruling, std::optional<std::size_t> index) {
     if (std::holds_alternative<Action>(what)) {
       const std::string& clause = ruling.refusals.front();

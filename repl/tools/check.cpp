@@ -118,10 +118,6 @@ class CheckPrinter {
     print_closing_line(report);
   }
 
-  std::string moves_text(std::size_t moves) const {
-    return count_text(moves, style_.language, {"{0} move", "{0} drag"}, {"{0} moves", "{0} drag"});
-  }
-
   /// Prints a failure and writes its record to a file.
   void print_failure(const CheckFailure& failure) {
     out_ << '\n'
@@ -141,6 +137,10 @@ class CheckPrinter {
   }
 
  private:
+  std::string moves_text(std::size_t moves) const {
+    return count_text(moves, style_.language, {"{0} move", "{0} drag"}, {"{0} moves", "{0} drag"});
+  }
+
   template <typename... Args>
   std::string words(const Phrase& phrase, const Args&... args) const {
     return say(style_.language, phrase, args...);

@@ -261,13 +261,13 @@ class VariantCheck {
       play(setting);
       begun_ += deals_of(request_, setting);
     }
-    plan.was_played = report_.failures.empty() && !report_.is_broken_off;
+    plan.has_failed = !report_.failures.empty();
+    plan.was_played = !plan.has_failed && !report_.is_broken_off;
     budget_.begin_command();
     CheckNotes notes =
         notes_on(compose(request_.variant, budget_), plan, report_.seen, request_.commands);
     report_.faults = std::move(notes.faults);
-    // What play never came to says nothing where a fault has cut it short.
-    if (report_.failures.empty()) report_.notes = std::move(notes.notes);
+    report_.notes = std::move(notes.notes);
     return std::move(report_);
   }
 

@@ -128,7 +128,7 @@ struct NoteTaker {
 
   /// Visits names that the script has under `map` and that play did not meet.
   void each_unmet(const char* map, const std::set<std::string>& met, const std::string& what) {
-    if (seen.moves == 0) return;
+    if (seen.moves == 0 || plan.has_failed) return;
     for (const auto& [name, entry] : entries_anywhere(script, map))
       if (!entry->is_false() && !met.contains(name)) note(*entry, what);
   }

@@ -28,6 +28,7 @@ struct CheckPlan {
   std::vector<std::string> idle_options{};  ///< options all of whose values give the same table
   std::vector<std::string> barred{};        ///< values that the rules refuse: "teams=true: why"
   int untried = 0;                          ///< number of options for which there was no time
+  bool has_failed = false;                  ///< a fault has cut play short
   bool was_played = false;                  ///< all settings were played, and nothing failed
 };
 

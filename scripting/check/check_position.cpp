@@ -9,7 +9,6 @@
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/players/worlds.hpp"
-#include "engine/text/reading.hpp"
 
 namespace kasino {
 
@@ -185,10 +184,8 @@ struct PositionCheck {
   void text_reads_back(const Action& action) {
     begin_question();
     const std::string text = to_text(action, state, rules);
-    std::vector<std::string> words = words_in(text);
-    if (action.seat == state.turn) words.push_back("seat=" + std::to_string(action.seat));
     reads_back(action, text, {"actions", action.name},
-               [&] { return parse_action(words, state, rules); });
+               [&] { return as_written(action, rules.data(), state, rules); });
   }
 
   template <typename Written, typename Read>

@@ -152,6 +152,17 @@ TEST_CASE("What was noted and who is asked stands in the small position", "[chec
              ContainsSubstring("\nasked 2 colour\n") || ContainsSubstring("\nasked 1 colour\n"));
 }
 
+TEST_CASE("A variable without a part in the fault is left out of the small position", "[check]") {
+  const CheckFailure failure = only_failure(check_small(clauses("") + R"(
+    vars = { ab = { type = "int" }, b = { type = "int" } },
+    on_play = function(_, game)
+      if game:var("ab") > 5 then error("oh") end
+      game:set("ab", game:var("ab") + 1)
+      game:set("b", game:var("ab"))
+    end)"));
+  CHECK_THAT(failure.record, ContainsSubstring("\nvars ab=6\n"));
+}
+
 TEST_CASE("Refusing every move is found, and the refusal named", "[check]") {
   const CheckFailure failure = only_failure(check_small(clauses("[\"T-2\"] = \"No kings.\"") + R"(
     refuses = { ["T-2"] = function(move) return kasino.number(move.card) == 13 end })"));
@@ -268,6 +279,18 @@ TEST_CASE("What may be a mistake is noted, and fails nothing", "[check]") {
             "t.lua:13: actions.bow: it was never open in play",
             "t.lua:10: vars.mood: it never had another value than its first in play",
             "t.lua:14: refuses[\"T-4\"]: it refused no move of those that were tried"});
+}
+
+TEST_CASE("What play never came to is not noted where a fault has cut it short", "[check]") {
+  const CheckReport report = check_small(clauses("[\"T-4\"] = \"No.\"") + R"(
+    vars = { mood = { type = "int" } },
+    options = { spice = { text = "s", default = 3 } },
+    refuses = { ["T-4"] = function() return false end },
+    on_play = function() error("oh") end)");
+  CHECK_FALSE(report.passed());
+  CHECK(report.notes ==
+        std::vector<std::string>{"t.lua:11: options.spice: none of its values changes anything, "
+                                 "and no function reads view.options.spice"});
 }
 
 TEST_CASE("A step of the deal that fails behind a question is shown", "[check]") {

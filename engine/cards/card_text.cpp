@@ -38,9 +38,8 @@ std::optional<Suit> suit_of(std::string_view text) {
 }
 
 std::optional<int> rank_of(std::string_view text) {
-  if (text == rank_names[9]) return 10;
-  const std::size_t at =
-      text.size() == 1 && text != "." ? rank_letters.find(text[0]) : std::string_view::npos;
+  if (text.size() != 1) return text == rank_names[9] ? std::optional(10) : std::nullopt;
+  const std::size_t at = text[0] != '.' ? rank_letters.find(text[0]) : std::string_view::npos;
   return at == std::string_view::npos ? std::nullopt : std::optional(static_cast<int>(at) + 1);
 }
 

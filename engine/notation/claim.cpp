@@ -336,14 +336,6 @@ Move largest_capture(Card card, std::optional<Value> value, const TurnContext& t
 
 }  // namespace
 
-Cards taken_cards(const MoveClaim& claim) {
-  Cards cards;
-  for (const ClaimedGroup& group : claim.groups)
-    for (const Counted& counted : group) cards.push_back(counted.card);
-  std::ranges::sort(cards);
-  return cards;
-}
-
 namespace {
 
 [[noreturn]] void fail_part(const Cards& part, std::span<const Card> build, const RuleData& rules) {

@@ -15,246 +15,6 @@ namespace kasino {
 
 namespace {
 
-constexpr std::string_view blanks = " \t\r\n";
-constexpr std::string_view times_sign = "\u00d7";
-
-bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
-
-/// Reads one move from left to right.
-class MoveReader {
- public:
-  explicit MoveReader(std::string_view text) : text_(text) {}
-
-  MoveClaim read();
-
- private:
-  void read_played_card();
-  void read_take();
-  void read_built();
-  void read_build(bool joins_last);
-  Value read_number(const Text& example);
-  void read_items();
-  void add_run(bool joins_last);
-  void read_pile(bool joins_last);
-  std::optional<Value> read_value();
-
-  std::size_t run_end() const;
-  bool done() const { return at_ == text_.size(); }
-  bool next_is(char letter) const { return !done() && text_[at_] == letter; }
-  bool skip(char letter);
-  bool skip_x();
-  void skip_blanks() { at_ = std::min(text_.find_first_not_of(blanks, at_), text_.size()); }
-
-  [[noreturn]] void fail(const Text& message) const { fail(message, at_); }
-  [[noreturn]] void fail(const Text& message, std::size_t column) const {
-    throw ParseError(message, std::string(text_), column);
-  }
-  /// "found ..." and the rest of the text, for messages.
-  Text found() const {
-    if (done()) return {"found nothing", "hittade inget"};
-    return Text{"found ", "hittade "} + quoted(text_.substr(at_));
-  }
-
-  std::string_view text_;
-  std::size_t at_ = 0;
-  bool last_is_whole_ = false;  ///< the last item read is a build or a pile
-  MoveClaim claim_{Card::joker(1), {}, false, false, {}};
-};
-
-bool MoveReader::skip(char letter) {
-  if (!next_is(letter)) return false;
-  ++at_;
-  return true;
-}
-
-bool MoveReader::skip_x() {
-  if (skip('x') || skip('X')) return true;
-  if (!text_.substr(at_).starts_with(times_sign)) return false;
-  at_ += times_sign.size();
-  return true;
-}
-
-/// Where the run of cards without separators that begins here ends.
-std::size_t MoveReader::run_end() const {
-  const std::size_t end = std::min(text_.find_first_of(" \t\r\n,+=[]xX>:", at_), text_.size());
-  const std::size_t times = text_.substr(at_, end - at_).find(times_sign);
-  return times == std::string_view::npos ? end : at_ + times;
-}
-
-std::optional<Value> MoveReader::read_value() {
-  if (!skip('=')) return std::nullopt;
-  claim_.claims_grouping = true;
-  return read_number({"after =, as in =15; ", "efter =, som i =15; "});
-}
-
-Value MoveReader::read_number(const Text& example) {
-  if (done() || !is_digit(text_[at_]))
-    fail(Text{"expected a number ", "väntade ett tal "} + example + found());
-  const std::size_t begin = at_;
-  int value = 0;
-  while (!done() && is_digit(text_[at_]))
-    value = std::min(value * 10 + (text_[at_++] - '0'), max_value + 1);
-  if (value < 1 || value > max_value)
-    fail(Text{"a card counts 1 to ", "ett kort räknas 1 till "} + std::to_string(max_value) +
-             Text{", not ", ", inte "} + quoted(text_.substr(begin, at_ - begin)),
-         begin);
-  return static_cast<Value>(value);
-}
-
-void MoveReader::read_played_card() {
-  if (done())
-    fail({"expected a move, as in s7 or s7xh7,d4+s3; found nothing",
-          "väntade ett drag, som i s7 eller s7xh7,d4+s3; hittade inget"});
-  if (next_is('['))
-    fail({"a build is no card to play; expected one of the hand, as in s7",
-          "ett bygge är inget kort att spela; väntade ett ur handen, som i s7"});
-  const std::vector<ReadCard> run = read_card_run(text_, at_, run_end());
-  if (run.empty())
-    fail(Text{"expected the card to play, as in s7; ", "väntade kortet att spela, som i s7; "} +
-         found());
-  const std::string played = quoted(text_.substr(at_, run_end() - at_));
-  if (run.size() > 1)
-    fail(Text{"one card is played, but ", "ett kort spelas, men "} + played + Text{" is ", " är "} +
-             std::to_string(run.size()) +
-             Text{"; expected x before what it takes, as in s7xh7",
-                  "; väntade x före det som det tar, som i s7xh7"},
-         run[1].column);
-  claim_.card = run.front().card;
-  at_ = run_end();
-  claim_.value = read_value();
-}
-
-/// "@pile1"
-void MoveReader::read_pile(bool joins_last) {
-  if (joins_last)
-    fail({"a pile is taken whole, and goes with no card; expected , before @",
-          "en hög tas hel, och går inte ihop med något kort; väntade , före @"});
-  const std::size_t end = std::min(text_.find_first_of(" \t\r\n,+=", at_), text_.size());
-  claim_.piles.emplace_back(text_.substr(at_ + 1, end - at_ - 1));
-  if (claim_.piles.back().empty())
-    fail({"expected the name of a pile, as in @pile1", "väntade namnet på en hög, som i @pile1"});
-  last_is_whole_ = true;
-  at_ = end;
-}
-
-/// "[c3+d3]"
-void MoveReader::read_build(bool joins_last) {
-  if (joins_last)
-    fail({"a build is taken whole, and goes with no card; expected , before [",
-          "ett bygge tas helt, och går inte ihop med något kort; väntade , före ["});
-  Cards cards;
-  ++at_;
-  skip_blanks();
-  while (!skip(']')) {
-    const std::vector<ReadCard> run = read_card_run(text_, at_, run_end());
-    if (run.empty())
-      fail(Text{"expected the cards of a build and ], as in [c3+d3]; ",
-                "väntade korten i ett bygge och ], som i [c3+d3]; "} +
-           found());
-    for (const ReadCard& read : run) cards.push_back(read.card);
-    at_ = run_end();
-    skip_blanks();
-    if (!skip('+')) skip(',');
-    skip_blanks();
-  }
-  if (cards.empty())
-    fail({"expected the cards of a build, as in [c3+d3]",
-          "väntade korten i ett bygge, som i [c3+d3]"});
-  claim_.builds.push_back(sorted(cards));
-  last_is_whole_ = true;
-}
-
-/// ">8:h6"
-void MoveReader::read_built() {
-  skip_blanks();
-  claim_.built = read_number({"to build to, as in s2>8:h6; ", "att bygga till, som i s2>8:h6; "});
-  skip_blanks();
-  if (done()) return;
-  if (!skip(':'))
-    fail(Text{"expected : and what is built with, as in s2>8:h6; ",
-              "väntade : och vad det byggs med, som i s2>8:h6; "} +
-         found());
-  skip_blanks();
-  read_items();
-}
-
-/// Adds the cards that begin here; the first joins the group last read if `joins_last`.
-void MoveReader::add_run(bool joins_last) {
-  if (next_is('[')) return read_build(joins_last);
-  if (next_is('@')) return read_pile(joins_last);
-  const std::vector<ReadCard> run = read_card_run(text_, at_, run_end());
-  if (run.empty())
-    fail((claim_.built ? Text{"expected a card to build with, as in s2>8:h6; ",
-                              "väntade ett kort att bygga med, som i s2>8:h6; "}
-                       : Text{"expected a card to take, as in s7xh7,d4+s3; ",
-                              "väntade ett kort att ta in, som i s7xh7,d4+s3; "}) +
-         found());
-  if (joins_last && last_is_whole_)
-    fail({"a build or pile is taken whole, and goes with no card; expected , instead of +",
-          "ett bygge eller en hög tas helt, och går inte ihop med något kort; väntade , i stället "
-          "för +"});
-  last_is_whole_ = false;
-  for (const ReadCard& read : run) {
-    if (!joins_last) claim_.groups.emplace_back();
-    claim_.groups.back().push_back({read.card, 0});
-    joins_last = false;
-  }
-  at_ = run_end();
-  if (const std::optional<Value> value = read_value()) claim_.groups.back().back().value = *value;
-}
-
-void MoveReader::read_items() {
-  add_run(false);
-  for (;;) {
-    skip_blanks();
-    if (done()) return;
-    const bool joins_last = skip('+');
-    claim_.claims_grouping |= joins_last;
-    if (!joins_last) skip(',');
-    skip_blanks();
-    add_run(joins_last);
-  }
-}
-
-void MoveReader::read_take() {
-  skip_blanks();
-  const std::size_t star = at_;
-  if (skip('*')) {
-    skip_blanks();
-    claim_.takes_most = done();
-    if (done()) return;
-    if (star + 1 == at_ && is_digit(text_[at_]))
-      at_ = star;
-    else
-      fail(Text{"x* takes all it can and stands alone, as in s7x*; ",
-                "x* tar allt det kan och står ensamt, som i s7x*; "} +
-           found());
-  }
-  read_items();
-}
-
-MoveClaim MoveReader::read() {
-  skip_blanks();
-  read_played_card();
-  skip_blanks();
-  if (done()) return claim_;
-  if (skip('>'))
-    read_built();
-  else if (skip_x())
-    read_take();
-  else
-    fail(Text{"expected x and what is taken, as in s7xh7; ",
-              "väntade x och vad som tas in, som i s7xh7; "} +
-         found());
-  return claim_;
-}
-
-}  // namespace
-
-MoveClaim parse_move(std::string_view text) { return MoveReader(text).read(); }
-
-namespace {
-
 /// The card, with its value unless that is the number printed on it.
 std::string counted_text(Card card, Value value) {
   const bool is_plain = value == 0 || (!card.is_joker() && card.rank() == value);
@@ -283,9 +43,6 @@ class MoveWriter {
       group += (group.empty() ? "" : "+") + counted_text(counted.card, counted.value);
     if (!group.empty()) add(group);
   }
-  void add_cards(const Cards& cards) {
-    for (const Card card : cards) add(to_text(card));
-  }
   std::string text() { return std::move(text_); }
 
  private:
@@ -301,17 +58,10 @@ class MoveWriter {
   char separator_;
 };
 
-std::string irregular_text(const Move& move, const TurnContext& turn) {
-  MoveWriter writer(move, turn, to_text(move.card));
-  writer.add_places(move.piles);
-  writer.add_cards(move.captured);
-  return writer.text();
-}
-
 /// Writes a build: first the build that is raised, or the group of the played card.
 std::string text_of_build(const Move& move, const TurnContext& turn) {
   const TurnBuilds& builds = turn.possible_builds();
-  if (builds.fault(move)) return irregular_text(move, turn);
+  if (builds.fault(move)) return plain_text(move, turn.state(), turn.rules().data());
   std::vector<Group> groups = builds.groups(move);
   const std::uint32_t raised = raised_by(move, turn.state(), turn.rules());
   Value value = 0;
@@ -339,12 +89,6 @@ std::optional<Value> value_found(const Move& move, const TurnContext& turn) {
 
 }  // namespace
 
-std::string build_text(std::span<const Card> cards) {
-  std::string text;
-  for (const Card card : sorted(cards)) text += (text.empty() ? '[' : '+') + to_text(card);
-  return text + ']';
-}
-
 std::string to_text(const Move& move, const State& state, const Rules& rules) {
   return written(move, state, rules).text;
 }
@@ -353,10 +97,11 @@ WrittenMove written(const Move& move, const State& state, const Rules& rules) {
   const TurnContext turn(state, rules);
   if (move.builds()) return {text_of_build(move, turn), std::nullopt};
   const std::optional<Value> value = value_found(move, turn);
-  if (!value) return {irregular_text(move, turn), std::nullopt};
+  if (!value) return {plain_text(move, turn.state(), turn.rules().data()), std::nullopt};
   Grouping grouping = turn.captures(move.card).explain(*value, turn.taken(move));
   if (!grouping.is_found)
-    return {irregular_text(move, turn), std::move(grouping)};  // it reads back as this move
+    return {plain_text(move, turn.state(), turn.rules().data()),
+            std::move(grouping)};  // it reads back as this move
   MoveWriter writer(move, turn, counted_text(move.card, *value));
   writer.add_places(move.piles);
   for (const Group& group : grouping.groups) writer.add_group(group.cards);

@@ -1,14 +1,9 @@
-// Moves as text, to the letter of the grammar:
+// Moves as text: how a move is written, and which move of a position a text means.
 //
-//   move = card [val] [ [sp] "x" [sp] take ] | card [val] [sp] ">" digits [ ":" [sp] items ]
-//   take = "*" | items                     items = item { [sp] ["," | "+"] [sp] item }
-//   item = card [val] | "@" place | "[" card { "+" card } "]"          val = "=" digits
-//
-// A move is always written as the same text. When a move is read, `+` and `=` claim a grouping;
-// without them the cards are a set, and any grouping that makes it legal will do. A place, as in
-// @pile1, is a pile that is taken whole; cards in brackets are a build that is taken whole. With
-// `>` a card builds to a value: onto a build, and first with the cards of its own group. Builds
-// that the new one joins in any case need not be named.
+// The grammar is that of model/move_claim.hpp. A move is always written as the same text. When a
+// move is read, `+` and `=` claim a grouping; without them the cards are a set, and any grouping
+// that makes it legal will do. With `>` a card builds onto a build, and first with the cards of its
+// own group; builds that the new one joins in any case need not be named.
 #pragma once
 
 #include <optional>
@@ -21,6 +16,7 @@
 
 #include "engine/legality/judge.hpp"
 #include "engine/model/move.hpp"
+#include "engine/model/move_claim.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/text/error.hpp"
 #include "engine/text/text.hpp"
@@ -33,9 +29,6 @@ class State;
 /// irregular move, or one whose groups are not found in time, is written as its sorted cards with
 /// commas. `state` is the position before the move.
 std::string to_text(const Move& move, const State& state, const Rules& rules);
-
-/// The cards of a build as moves name the build: "[c3+d3]".
-std::string build_text(std::span<const Card> cards);
 
 /// A step of any kind as a person types it; a deal is `next`.
 std::string to_text(const Step& step, const State& state, const Rules& rules);
@@ -50,25 +43,6 @@ struct WrittenMove {
   std::optional<Grouping> grouping;
 };
 WrittenMove written(const Move& move, const State& state, const Rules& rules);
-
-/// A move as read: what the text says, before it is compared with a position.
-struct MoveClaim {
-  Card card;
-  std::optional<Value> value;
-  bool takes_most = false;                   ///< x*
-  bool claims_grouping = false;              ///< a + or = was written
-  std::vector<std::vector<Counted>> groups;  ///< value 0: not said. Without a claim: one card each
-  std::vector<std::string> piles{};          ///< names of the piles taken
-  std::vector<Cards> builds{};               ///< the builds in brackets, each sorted
-  std::optional<Value> built{};              ///< the value of a build
-};
-
-/// The cards that a claim takes, sorted; a card that it names twice is there twice.
-Cards taken_cards(const MoveClaim& claim);
-
-/// Reads the grammar above, with cards as parse_card reads them. Throws ParseError or CardError
-/// with the column.
-MoveClaim parse_move(std::string_view text);
 
 /// A false part of a claim, and what it is about: cards as text, or numbers of which any would do.
 struct ClaimFault {

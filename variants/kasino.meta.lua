@@ -694,7 +694,7 @@
 ---@field resume? kasino.Seat
 --- Whether that turn has begun, so that on_turn is not called; default: false. `begun = true`
 ---@field begun? boolean
---- A seat and its move, which waits for answers; default: none. `pending = "1 s7xh7+d4"`
+--- A seat and its move, which waits for answers; default: none. `pending = "1 s7xh7,d4"`
 ---@field pending? string
 --- Moves cancelled since one was carried out; default: 0. `cancelled = 1`
 ---@field cancelled? integer

@@ -49,8 +49,8 @@ namespace {
 void check_start(const GameStart& start, const RuleData& rules) {
   Setup seats;
   seats.players = start.players;
-  seats.dealer = start.dealer;
-  seats.scores = start.scores;
+  seats.words["dealer"] = std::to_string(start.dealer);
+  for (const int score : start.scores) seats.words["scores"] += ' ' + std::to_string(score);
   const State state = State::from(seats, rules);
   if (!start.scores.empty() && is_match_decided(state, rules))
     throw SetupError(Text{"scores: with these the match is decided already",

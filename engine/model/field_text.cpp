@@ -48,6 +48,15 @@ Card FieldText::card(std::string_view text, const DeckSpec& deck) const {
   }
 }
 
+std::vector<std::string> FieldText::by_seat() const {
+  std::vector<std::string> words = words_in(text_, ",");
+  if (words.size() > static_cast<std::size_t>(players_))
+    fail(Text{"there are ", "det finns "} + std::to_string(players_) +
+         Text{" seats, but ", " platser, men "} + std::to_string(words.size()) +
+         Text{" are named", " nämns"});
+  return words;
+}
+
 std::vector<std::pair<std::string, std::string>> FieldText::pairs(const char* example) const {
   std::vector<std::pair<std::string, std::string>> pairs;
   for (const std::string& word : words_in(text_)) {

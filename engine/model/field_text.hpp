@@ -1,4 +1,4 @@
-// Takes the text of a setup field apart. Private to setup_words.cpp. Every error is a SetupError
+// Takes the text of a setup field apart, for facts and their words. Every error is a SetupError
 // that names the field.
 #pragma once
 
@@ -38,6 +38,9 @@ class FieldText {
   Seat seat(std::string_view text) const;
   bool flag(std::string_view text) const;
   Card card(std::string_view text, const DeckSpec& deck) const;
+
+  /// A word for each seat, of as many as there are. Throws if there are more.
+  std::vector<std::string> by_seat() const;
 
   /// `name=value name=value`. Throws if a name is there twice; the error shows `example`.
   std::vector<std::pair<std::string, std::string>> pairs(const char* example) const;

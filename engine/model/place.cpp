@@ -113,8 +113,20 @@ std::string to_text(Place place, const RuleData& rules) {
   return text + '.' + std::to_string(place.own_number() - first + 1);
 }
 
-std::optional<Place> own_place_named(std::string_view text, const RuleData& rules, int players) {
-  const std::vector<Place> places = own_places(rules, players);
+std::vector<Place> all_places(const RuleData& rules, int players) {
+  std::vector<Place> all{Place::stock(), Place::table()};
+  for (Seat seat = 1; seat <= players; ++seat) {
+    all.push_back(Place::hand(seat));
+    all.push_back(Place::pile(seat));
+  }
+  if (rules.builds)
+    for (const Place build : places_of(rules, {Zone::Build}, players)) all.push_back(build);
+  for (const Place own : own_places(rules, players)) all.push_back(own);
+  return all;
+}
+
+std::optional<Place> place_named(std::string_view text, const RuleData& rules, int players) {
+  const std::vector<Place> places = all_places(rules, players);
   const auto named =
       std::ranges::find_if(places, [&](Place place) { return to_text(place, rules) == text; });
   return named == places.end() ? std::nullopt : std::optional(*named);

@@ -64,11 +64,15 @@ int own_zone_of(Place place, const RuleData& rules);
 /// seat has one, "shop.3" and "shop2.3" if there are slots.
 std::string to_text(Place place, const RuleData& rules);
 
-/// The slot of a variant's zone that `text` names, in the form above; nothing if there is none.
-std::optional<Place> own_place_named(std::string_view text, const RuleData& rules, int players);
-
 /// Every slot of the variant's zones, in the order in which they are declared.
 std::vector<Place> own_places(const RuleData& rules, int players);
+
+/// Every place in which cards may lie: stock, table, hands and piles, builds where the variant has
+/// them, and those of own_places().
+std::vector<Place> all_places(const RuleData& rules, int players);
+
+/// The place that to_text() writes like this; nothing if there is none.
+std::optional<Place> place_named(std::string_view text, const RuleData& rules, int players);
 
 /// The slots of one such zone; if each seat has one, those of `seat`.
 std::vector<Place> slots_of(const RuleData& rules, int zone, Seat seat);

@@ -112,6 +112,10 @@ struct BuildRules {
 };
 inline constexpr int most_builds = 12;  ///< at a time
 
+/// The most points, above or below 0, that a seat may have by an item, in a deal or in the match.
+/// More is an error in a text, and is cut to this in a count.
+inline constexpr int most_points = 1'000'000;
+
 /// One step of dealing. If each seat has such a zone, all are served, from the dealer's left.
 struct DealStep {
   enum class Kind : std::uint8_t {

@@ -1,7 +1,6 @@
 #include "engine/model/setup.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/cards/deck.hpp"
@@ -55,32 +54,15 @@ class SetupCheck {
                           Text{" for ", " för "} + std::to_string(*rules_.only_for) +
                           Text{" players, not for ", " spelare, inte för "} +
                           std::to_string(setup_.players));
-    if (setup_.turn) check_seat(*setup_.turn, "turn");
-    if (setup_.dealer) check_seat(*setup_.dealer, "dealer");
-    if (setup_.last_capturer) check_seat(*setup_.last_capturer, "last_capturer");
-    check_length(setup_.hands.size(), "hand");
-    check_length(setup_.piles.size(), "pile");
-    check_length(setup_.sweeps.size(), "sweeps");
-    check_length(setup_.scores.size(), "scores");
-    for (int sweeps : setup_.sweeps)
-      if (sweeps < 0)
-        fail("sweeps", Text{"there cannot be ", "de kan inte vara "} + std::to_string(sweeps));
-    for (int score : setup_.scores)
-      if (std::abs(score) > most_points)
-        fail("scores", Text{"points are ", "poäng är "} + std::to_string(-most_points) +
-                           Text{" to ", " till "} + std::to_string(most_points) +
-                           Text{", not ", ", inte "} + std::to_string(score));
+    check_length(setup_.hands, "hand");
+    check_length(setup_.piles, "pile");
   }
-  void check_seat(Seat seat, const char* field) const {
-    if (seat < 1 || seat > setup_.players)
-      fail(field, Text{"seats are 1 to ", "platserna är 1 till "} + std::to_string(setup_.players) +
-                      Text{", not ", ", inte "} + std::to_string(seat));
-  }
-  void check_length(std::size_t length, const std::string& field) const {
-    if (length > static_cast<std::size_t>(setup_.players))
-      fail(field, Text{"there are ", "det finns "} + std::to_string(setup_.players) +
-                      Text{" seats, but ", " platser, men "} + std::to_string(length) +
-                      Text{" are named", " nämns"});
+  void check_length(const std::vector<Cards>& cards, const char* zone) const {
+    for (std::size_t seat = cards.size(); seat > static_cast<std::size_t>(setup_.players); --seat)
+      if (!cards[seat - 1].empty())
+        fail(zone + std::to_string(seat), Text{"there are ", "det finns "} +
+                                              std::to_string(setup_.players) +
+                                              Text{" seats", " platser"});
   }
 
   static Cards of_seat(const std::vector<Cards>& zones, Seat seat) {
@@ -91,7 +73,8 @@ class SetupCheck {
   /// In the order in which zones are declared, so that the order of writing does not matter.
   void add_own() {
     for (const auto& [name, cards] : setup_.zones)
-      if (!own_place_named(name, rules_, setup_.players))
+      if (const auto place = place_named(name, rules_, setup_.players);
+          !place || place->zone() != Zone::Own)
         fail(name, rules_.name + Text{" has no such zone", " har ingen sådan plats för kort"});
     for (Place place : own_places(rules_, setup_.players)) {
       const auto named = setup_.zones.find(to_text(place, rules_));
@@ -111,7 +94,10 @@ class SetupCheck {
         fail("table", to_text(build) +
                           Text{": a build is worth 1 to ", ": ett bygge är värt 1 till "} +
                           std::to_string(max_value));
-      check_seat(build.owner, "table");
+      if (build.owner < 1 || build.owner > setup_.players)
+        fail("table", Text{"seats are 1 to ", "platserna är 1 till "} +
+                          std::to_string(setup_.players) + Text{", not ", ", inte "} +
+                          std::to_string(build.owner));
       if (build.cards.size() < 2)
         fail("table", to_text(build) + Text{": a build has two cards or more",
                                             ": ett bygge har minst två kort"});
@@ -142,18 +128,10 @@ class SetupCheck {
   }
 
   void fill_in(State& state) const {
-    state.turn = setup_.turn.value_or(1);
     state.last_round = state.stock().empty();
     for (const SetupBuild& build : setup_.builds)
       state.builds.push_back({build.value, build.owner, build.is_multiple});
     read_words(setup_.words, state, rules_);
-    if (!state.asked.empty()) take_turn_of_asked(state);
-    if (!says("resume")) state.resume = state.turn;
-    state.dealer = setup_.dealer.value_or((state.resume + setup_.players - 2) % setup_.players + 1);
-    if (!rules_.has_dealer()) state.dealer = setup_.players;
-    state.last_capturer = setup_.last_capturer;
-    std::ranges::copy(setup_.sweeps, state.sweeps.begin());
-    std::ranges::copy(setup_.scores, state.scores.begin());
     if (rules_.purse) check_purses(state);
   }
 
@@ -173,20 +151,6 @@ class SetupCheck {
     }
   }
 
-  bool says(const std::string& word) const {
-    const auto found = setup_.words.find(word);
-    return found != setup_.words.end() && !found->second.empty();
-  }
-  void take_turn_of_asked(State& state) const {
-    const std::string first = std::to_string(state.asked.front().seat);
-    if (setup_.turn && *setup_.turn != state.asked.front().seat)
-      fail("turn", Text{"seat ", "plats "} + first +
-                       Text{" is asked, and acts first; say turn=",
-                            " är tillfrågad, och handlar först; skriv turn="} +
-                       first + " resume=" + std::to_string(*setup_.turn));
-    state.turn = state.asked.front().seat;
-  }
-
   const Setup& setup_;
   const RuleData& rules_;
   Cards in_play_;
@@ -194,36 +158,6 @@ class SetupCheck {
 };
 
 Cards cards_of(std::span<const Card> cards) { return {cards.begin(), cards.end()}; }
-
-/// The zone of the seat that `name` ends in, as "hand2"; null if it is no such name.
-Cards* zone_of_seat(std::string_view name, std::string_view zone, std::vector<Cards>& zones) {
-  if (name.size() != zone.size() + 1 || !name.starts_with(zone)) return nullptr;
-  const Seat seat = name.back() - '0';
-  if (seat < 1 || seat > max_seats) return nullptr;
-  const auto at = static_cast<std::size_t>(seat) - 1;
-  if (at >= zones.size()) zones.resize(at + 1);
-  return &zones[at];
-}
-
-/// Writes one field, or nothing if it holds nothing worth writing.
-struct FieldWriter {
-  std::string operator()(const Cards* cards) const { return to_text(*cards); }
-  std::string operator()(const std::vector<int>* numbers) const {
-    std::string text;
-    for (const int number : *numbers) text += (text.empty() ? "" : " ") + std::to_string(number);
-    return text;
-  }
-  std::string operator()(const std::optional<Seat>* seat) const {
-    return *seat ? std::to_string(**seat) : std::string();
-  }
-  std::string operator()(const std::string* words) const { return *words; }
-  std::string operator()(const Setup* setup) const {
-    std::string text = to_text(setup->table);
-    for (const SetupBuild& build : setup->builds)
-      text += (text.empty() ? "" : " ") + to_text(build);
-    return text;
-  }
-};
 
 }  // namespace
 
@@ -256,8 +190,8 @@ bool take_letter(std::string_view& text, char letter) {
   return true;
 }
 
-}  // namespace
-
+/// Reads the builds in the text of the table into `setup`, and answers the rest of the text, which
+/// is cards.
 std::string take_builds(std::string_view table, Setup& setup) {
   std::string rest;
   for (std::size_t begin; (begin = table.find('[')) != table.npos;) {
@@ -283,27 +217,69 @@ std::string take_builds(std::string_view table, Setup& setup) {
   return rest.append(table);
 }
 
-std::optional<SetupField> field_named(std::string_view name, Setup& setup) {
-  if (name == "table") return &setup;
-  if (name == "stock") return &setup.stock;
-  if (name == "sweeps") return &setup.sweeps;
-  if (name == "scores") return &setup.scores;
-  if (name == "turn") return &setup.turn;
-  if (name == "dealer") return &setup.dealer;
-  if (name == "last_capturer") return &setup.last_capturer;
-  if (Cards* hand = zone_of_seat(name, "hand", setup.hands)) return hand;
-  if (Cards* pile = zone_of_seat(name, "pile", setup.piles)) return pile;
-  if (std::ranges::count(setup_word_names(), name) > 0) return &setup.words[std::string(name)];
-  return std::nullopt;
+/// The cards of a field.
+Cards& cards_named(const std::string& name, Setup& setup) {
+  if (name == "table") return setup.table;
+  if (name == "stock") return setup.stock;
+  for (const char* zone : {"hand", "pile"}) {
+    const auto seat = name.starts_with(zone) ? whole_number<std::size_t>(
+                                                   std::string_view(name).substr(4), 1, max_seats)
+                                             : std::nullopt;
+    if (!seat) continue;
+    std::vector<Cards>& zones = *zone == 'h' ? setup.hands : setup.piles;
+    if (zones.size() < *seat) zones.resize(*seat);
+    return zones[*seat - 1];
+  }
+  return setup.zones[name];
 }
 
-std::vector<std::string> setup_field_names(int seats) {
-  std::vector<std::string> names{"table"};
-  for (const char* zone : {"hand", "pile"})
-    for (Seat seat = 1; seat <= seats; ++seat) names.push_back(zone + std::to_string(seat));
-  names.insert(names.end(), {"stock", "sweeps", "scores", "turn", "dealer", "last_capturer"});
-  names.insert(names.end(), setup_word_names().begin(), setup_word_names().end());
+}  // namespace
+
+void set_field(Setup& setup, const std::string& name, const std::string& text) {
+  const Fact* fact = fact_of_setup(name);
+  if (fact != nullptr && fact->read != nullptr)
+    setup.words[name] = text;
+  else if (name == "table")
+    setup.table = parse_cards(take_builds(text, setup));
+  else
+    cards_named(name, setup) = parse_cards(text);
+}
+
+namespace {
+
+/// The names of a fact's fields, with the hands and piles of `seats` seats.
+std::vector<std::string> fields_of(const Fact& fact, int seats) {
+  std::vector<std::string> names;
+  if (fact.form == FactForm::CardsBySeat)
+    for (Seat seat = 1; seat <= seats; ++seat)
+      names.push_back(std::string(fact.name) + std::to_string(seat));
+  else if (fact.is_used(in_setups) && fact.form != FactForm::CardsByPlace)
+    names.emplace_back(fact.name);
   return names;
+}
+
+std::string table_text(const Setup& setup) {
+  std::vector<std::string> texts{to_text(setup.table)};
+  if (setup.table.empty()) texts.clear();
+  for (const SetupBuild& build : setup.builds) texts.push_back(to_text(build));
+  return joined(texts, " ");
+}
+
+}  // namespace
+
+std::vector<std::string> setup_field_names(int seats) {
+  std::vector<std::string> names;
+  for (const Fact& fact : facts())
+    for (std::string& name : fields_of(fact, seats)) names.push_back(std::move(name));
+  return names;
+}
+
+int seats_named(const Setup& setup) {
+  std::size_t named = std::max(setup.hands.size(), setup.piles.size());
+  for (const char* by_seat : {"sweeps", "scores"})
+    if (const auto found = setup.words.find(by_seat); found != setup.words.end())
+      named = std::max(named, words_in(found->second, ",").size());
+  return static_cast<int>(named);
 }
 
 std::vector<Cards*> zones_in(Setup& setup) {
@@ -315,29 +291,31 @@ std::vector<Cards*> zones_in(Setup& setup) {
   return zones;
 }
 
-namespace {
-
-void drop_if_all(std::vector<int>& numbers, int usual) {
-  if (std::ranges::all_of(numbers, [&](int number) { return number == usual; })) numbers.clear();
-}
-
-}  // namespace
-
 std::vector<WrittenField> written_fields(const Setup& setup) {
   std::vector<WrittenField> written;
-  const auto add = [&](const std::string& name, std::string value, bool is_own_zone) {
-    if (!value.empty()) written.push_back({name, std::move(value), is_own_zone});
+  const auto add = [&](const std::string& name, std::string value, FactForm form) {
+    if (!value.empty()) written.push_back({name, std::move(value), form});
   };
   Setup shown = setup;
-  drop_if_all(shown.sweeps, 0);
-  for (std::vector<int>* numbers : {&shown.sweeps, &shown.scores})
-    if (!numbers->empty()) numbers->resize(static_cast<std::size_t>(setup.players));
-  for (const std::string& name : setup_field_names(max_seats)) {
-    if (name == "stock")
-      for (const auto& [zone, cards] : setup.zones) add(zone, to_text(cards), true);
-    add(name, std::visit(FieldWriter{}, *field_named(name, shown)), false);
+  for (const Fact& fact : facts()) {
+    if (fact.form == FactForm::CardsByPlace)
+      for (const auto& [zone, cards] : setup.zones) add(zone, to_text(cards), fact.form);
+    for (const std::string& name : fields_of(fact, max_seats))
+      add(name,
+          fact.read != nullptr ? shown.words[name]
+          : name == "table"    ? table_text(setup)
+                               : to_text(cards_named(name, shown)),
+          fact.form);
   }
   return written;
+}
+
+std::vector<SetupBuild> builds_on_table(const State& state) {
+  std::vector<SetupBuild> builds;
+  for (std::size_t i = 0; i < state.builds.size(); ++i)
+    builds.push_back({cards_of(state.build(i)), state.builds[i].value, state.builds[i].owner,
+                      state.builds[i].is_multiple});
+  return builds;
 }
 
 Setup setup_of(const State& state, const RuleData& rules) {
@@ -345,23 +323,14 @@ Setup setup_of(const State& state, const RuleData& rules) {
   setup.players = state.players();
   setup.stock = cards_of(state.stock());
   setup.table = cards_of(state.table());
-  for (std::size_t i = 0; i < state.builds.size(); ++i)
-    setup.builds.push_back({cards_of(state.build(i)), state.builds[i].value, state.builds[i].owner,
-                            state.builds[i].is_multiple});
+  setup.builds = builds_on_table(state);
   for (Seat seat = 1; seat <= state.players(); ++seat) {
     setup.hands.push_back(cards_of(state.hand(seat)));
     setup.piles.push_back(cards_of(state.pile(seat)));
-    setup.sweeps.push_back(state.sweeps[static_cast<std::size_t>(seat - 1)]);
-    setup.scores.push_back(state.scores[static_cast<std::size_t>(seat - 1)]);
   }
-  drop_if_all(setup.sweeps, 0);
-  drop_if_all(setup.scores, rules.purse ? rules.purse->start : 0);
   for (const Place place : own_places(rules, state.players()))
     if (!state.cards(place).empty())
       setup.zones.emplace(to_text(place, rules), cards_of(state.cards(place)));
-  if (state.turn != 1 && state.asked.empty()) setup.turn = state.turn;
-  setup.dealer = state.dealer;
-  setup.last_capturer = state.last_capturer;
   setup.words = words_of(state, rules);
   return setup;
 }

@@ -6,21 +6,16 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "engine/cards/card.hpp"
+#include "engine/model/facts.hpp"
 #include "engine/model/move.hpp"
 #include "engine/model/rule_data.hpp"
-#include "engine/model/setup_words.hpp"
 
 namespace kasino {
 
 class State;
-
-/// The most points, above or below 0, that a seat may have by an item, in a deal or in the match.
-/// More is an error in a text, and is cut to this in a count.
-inline constexpr int most_points = 1'000'000;
 
 /// A build on the table, as written: "[c2+h6]=8/1" is to 8 and of seat 1, "[c3+d3]=3*/2" multiple.
 struct SetupBuild {
@@ -33,7 +28,7 @@ struct SetupBuild {
 std::string to_text(const SetupBuild& build);
 
 /// A position as written, unchecked. Lists by seat start with seat 1 and may be short; what is
-/// missing is empty or 0, but a missing score is what a purse holds at first.
+/// missing is empty, or as facts (facts.hpp) begin.
 struct Setup {
   int players = 2;
   Cards stock;
@@ -42,12 +37,7 @@ struct Setup {
   std::vector<Cards> hands;
   std::vector<Cards> piles;
   std::map<std::string, Cards> zones;  ///< of the variant's zones, by name: "shop2"
-  std::vector<int> sweeps;
-  std::vector<int> scores;
-  std::optional<Seat> turn;    ///< nothing: the first seat asked, else seat 1
-  std::optional<Seat> dealer;  ///< nothing: the seat before the one whose turn it is
-  std::optional<Seat> last_capturer;
-  SetupWords words;  ///< all other facts of a position, by field
+  SetupWords words;                    ///< all that is no card, by the names of facts
 
   bool operator==(const Setup&) const = default;
 };
@@ -62,21 +52,18 @@ struct GameStart {
   std::vector<int> scores;     ///< of a match in progress; may be short or empty
 };
 
-/// What a field of a setup holds; for the table, which has builds beside its cards, the setup.
-using SetupField =
-    std::variant<Cards*, std::vector<int>*, std::optional<Seat>*, std::string*, Setup*>;
+/// The builds on the table as written.
+std::vector<SetupBuild> builds_on_table(const State& state);
 
-/// Reads the builds in the text of the table into `setup`, and answers the rest of the text, which
-/// is cards. Throws SetupError for a build that is none.
-std::string take_builds(std::string_view table, Setup& setup);
+/// Reads a field, as all files and commands write it: "table" with builds, "hand2", a fact's name,
+/// or the name of a zone of the variant. Throws CardError, and SetupError for a build that is none.
+void set_field(Setup& setup, const std::string& name, const std::string& text);
 
-/// The field that is written as `name`: table, stock, hand2, pile2, sweeps, scores, turn, dealer,
-/// last_capturer or one of setup_word_names(). Makes room for the seat's hand or pile, or for the
-/// words. Nothing for any other name; the variant's zones are in Setup::zones.
-std::optional<SetupField> field_named(std::string_view name, Setup& setup);
-
-/// The names of all fields, with the hands and piles of `seats` seats.
+/// The names of all fields but the variant's zones, with the hands and piles of `seats` seats.
 std::vector<std::string> setup_field_names(int seats);
+
+/// How many seats the setup names.
+int seats_named(const Setup& setup);
 
 /// Every list of cards, also those of builds and of the variant's zones.
 std::vector<Cards*> zones_in(Setup& setup);
@@ -85,9 +72,10 @@ std::vector<Cards*> zones_in(Setup& setup);
 struct WrittenField {
   std::string name;
   std::string value;
-  bool is_own_zone = false;  ///< a zone of the variant
+  FactForm form;
+  bool is_own_zone() const { return form == FactForm::CardsByPlace; }
 };
-/// The fields worth writing: not those that are empty or all 0, nor the turn of seat 1.
+/// The fields that say something, in the order of facts.
 std::vector<WrittenField> written_fields(const Setup& setup);
 
 /// The whole position as a setup, from which State::from() makes the same position.

@@ -7,9 +7,8 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/model/argument.hpp"
-#include "engine/model/field_text.hpp"
+#include "engine/model/move_claim.hpp"
 #include "engine/model/pots.hpp"
-#include "engine/model/state.hpp"
 #include "engine/text/reading.hpp"
 #include "engine/text/text.hpp"
 #include "engine/text/utf8.hpp"
@@ -20,15 +19,17 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-constexpr int most = 1'000'000;
+constexpr int most = most_in_setup;
 constexpr const char* later = "later";    ///< the seat waits until the round is dealt
 constexpr const char* before = "before";  ///< the seat was asked before the pending move was made
 
+}  // namespace
+
 // What is read.
 
-Phase phase_in(const FieldText& field) {
+void read_phase(State& state, const FieldText& field, const RuleData&) {
   for (const Phase phase : {Phase::Play, Phase::DealOver, Phase::MatchOver})
-    if (field.text() == name_of(phase)) return phase;
+    if (field.text() == name_of(phase)) return void(state.phase = phase);
   field.expected({"play, deal-over or match-over", "play, deal-over eller match-over"},
                  field.text());
 }
@@ -43,11 +44,7 @@ void read_winners(State& state, const FieldText& field, const RuleData&) {
 }
 
 void read_out(State& state, const FieldText& field, const RuleData&) {
-  const Texts flags = words_in(field.text(), ",");
-  if (flags.size() > static_cast<std::size_t>(state.players()))
-    field.fail(Text{"there are ", "det finns "} + std::to_string(state.players()) +
-               Text{" seats, but ", " platser, men "} + std::to_string(flags.size()) +
-               Text{" are named", " nämns"});
+  const Texts flags = field.by_seat();
   for (std::size_t i = 0; i < flags.size(); ++i) {
     state.out[i] = field.flag(flags[i]);
     const Seat seat = static_cast<Seat>(i) + 1;
@@ -82,6 +79,8 @@ void read_awards(State& state, const FieldText& field, const RuleData& rules) {
   }
 }
 
+namespace {
+
 int stage_named(const std::string& name, const FieldText& field, const RuleData& rules) {
   Texts known;
   for (const StageRule& stage : rules.stages) known.push_back(stage.name);
@@ -105,6 +104,8 @@ void note_at_end(bool has_word, std::size_t& count, const char* word, const Fiel
     field.fail(Text{"those with ", "de med "} + word +
                Text{" behind them stand at the end", " efter sig står sist"});
 }
+
+}  // namespace
 
 void read_asked(State& state, const FieldText& field, const RuleData& rules) {
   if (state.phase != Phase::Play)
@@ -131,6 +132,8 @@ void read_asked(State& state, const FieldText& field, const RuleData& rules) {
          "den har kommit, som i dealing=1"});
 }
 
+namespace {
+
 /// An action of `seat` as written: "gather sK h7+h2".
 Action read_action(Seat seat, const Texts& words, const FieldText& field, const ActionRule& rule) {
   Action action{seat, rule.name};
@@ -148,57 +151,64 @@ Action read_action(Seat seat, const Texts& words, const FieldText& field, const 
   return action;
 }
 
-/// Takes words such as "@pile1" out of the list, and answers their bits of Move::piles.
-std::uint32_t take_piles(Texts& words, int players, const FieldText& field, const RuleData& rules) {
+/// The bits of Move::piles of what a claim takes whole.
+std::uint32_t piles_named(const MoveClaim& claim, const State& state, const FieldText& field,
+                          const RuleData& rules) {
   std::uint32_t piles = 0;
-  std::erase_if(words, [&](const std::string& word) {
-    if (!word.starts_with('@')) return false;
-    const auto pile = takeable_named(std::string_view(word).substr(1), rules, players);
+  const auto add = [&](const std::optional<std::uint32_t>& pile, const std::string& name) {
     if (!pile)
-      field.fail(Text{"there is no pile ", "det finns ingen hög "} + word.substr(1) +
+      field.fail(Text{"there is no pile ", "det finns ingen hög "} + name +
                  Text{" to take", " att ta"});
     piles |= *pile;
-    return true;
-  });
+  };
+  for (const std::string& name : claim.piles)
+    add(takeable_named(name, rules, state.players()), name);
+  for (const Cards& cards : claim.builds) {
+    std::optional<std::uint32_t> found;
+    for (std::size_t i = 0; i < state.builds.size(); ++i)
+      if (sorted(state.build(i)) == cards) found = std::uint32_t{1} << i;
+    add(found, build_text(cards));
+  }
   return piles;
 }
 
+Move read_move(Seat seat, const std::string& text, const State& state, const FieldText& field,
+               const RuleData& rules) {
+  try {
+    const MoveClaim claim = parse_move(text);
+    Cards cards = taken_cards(claim);
+    Move move{seat, claim.card, cards, piles_named(claim, state, field, rules),
+              claim.built.value_or(0)};
+    cards.push_back(claim.card);
+    const auto all = state.all_cards();
+    for (const Card card : cards)
+      if (std::ranges::find(all, card) == all.end())
+        field.fail(to_text(card) + Text{" is not in play", " är inte med i spelet"});
+    return move;
+  } catch (const ParseError& error) {
+    field.fail(error.message());
+  }
+}
+
+}  // namespace
+
 void read_pending(State& state, const FieldText& field, const RuleData& rules) {
-  const Texts parts = words_in(field.text());
-  const ActionRule* action = parts.size() < 2 ? nullptr : rules.find_action(parts[1]);
-  if (action != nullptr) {
-    state.pending =
-        read_action(field.seat(parts[0]), {parts.begin() + 2, parts.end()}, field, *action);
-    return;
-  }
-  std::string spaced = field.text();
-  int built = 0;
-  if (const std::size_t onto = spaced.find('>'); onto != spaced.npos) {
-    const std::size_t colon = std::min(spaced.find(':', onto), spaced.size());
-    built = field.number(spaced.substr(onto + 1, colon - onto - 1), 1, max_value);
-    spaced.replace(onto, colon + 1 - onto, " ");
-  }
-  if (const std::size_t x = spaced.find('x'); x != spaced.npos) spaced[x] = ' ';
-  Texts words = words_in(spaced, ",+");
-  const std::uint32_t piles = take_piles(words, state.players(), field, rules);
+  Texts words = words_in(field.text());
   if (words.size() < 2)
     field.expected({"a seat and its move, as in 1 s7xh7", "en plats och dess drag, som i 1 s7xh7"},
                    field.text());
-  Cards cards;
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    cards.push_back(field.card(words[i], rules.deck));
-    const auto all = state.all_cards();
-    if (std::ranges::find(all, cards.back()) == all.end())
-      field.fail(to_text(cards.back()) + Text{" is not in play", " är inte med i spelet"});
+  const Seat seat = field.seat(words.front());
+  words.erase(words.begin());
+  if (const ActionRule* action = rules.find_action(words.front())) {
+    state.pending = read_action(seat, {words.begin() + 1, words.end()}, field, *action);
+    return;
   }
-  Move move{field.seat(words[0]),
-            cards.front(),
-            {cards.begin() + 1, cards.end()},
-            piles,
-            static_cast<Value>(built)};
-  std::ranges::sort(move.captured);
-  state.pending = std::move(move);
+  std::string text = joined(words, " ");
+  std::ranges::replace(text, '+', ',');
+  state.pending = read_move(seat, text, state, field, rules);
 }
+
+namespace {
 
 /// The index in `rules` of the rule with that name; `kind` names such rules in an error.
 template <typename Rule>
@@ -213,6 +223,8 @@ std::size_t index_of(const std::string& name, const std::vector<Rule>& list, con
   return static_cast<std::size_t>(found - known.begin());
 }
 
+}  // namespace
+
 void read_carried(State& state, const FieldText& field, const RuleData& rules) {
   for (const auto& [name, text] : field.pairs("cards=1")) {
     const std::size_t index =
@@ -223,6 +235,8 @@ void read_carried(State& state, const FieldText& field, const RuleData& rules) {
     state.carried[index] = field.number(text, 0, most);
   }
 }
+
+namespace {
 
 int value_in(const std::string& text, const VariableRule& rule, const FieldText& field,
              const RuleData& rules) {
@@ -272,6 +286,8 @@ std::vector<std::vector<int>> values_in(const std::string& text, const VariableR
   return values;
 }
 
+}  // namespace
+
 void read_variables(State& state, const FieldText& field, const RuleData& rules) {
   for (const auto& [name, text] : field.pairs("colour=red")) {
     const std::size_t index =
@@ -317,72 +333,6 @@ void read_stakes(State& state, const FieldText& field, const RuleData&) {
 
 // What is written.
 
-std::string listed(const std::string& list, const std::string& item, const char* between) {
-  return list.empty() ? item : list + between + item;
-}
-
-bool is_one_to_write(const State& state, std::size_t slot, const VariableRule& rule) {
-  return rule.is_set ? !state.sets[slot].empty() : state.variables[slot] != rule.initial;
-}
-
-std::string text_of_slot(const State& state, std::size_t slot, const VariableRule& rule) {
-  if (!rule.is_set) return value_text(rule, state.variables[slot]);
-  std::string text;
-  for (const int value : state.sets[slot]) text = listed(text, value_text(rule, value), "+");
-  return text;
-}
-
-std::string text_of_variables(const State& state, const RuleData& rules) {
-  std::string text;
-  for (std::size_t i = 0; i < rules.variables.size(); ++i) {
-    const VariableRule& rule = rules.variables[i];
-    std::string values;
-    bool says_something = false;
-    for (Seat seat = 1; seat <= (rule.per_seat ? state.players() : 1); ++seat)
-      for (int slot = 1; slot <= rule.slots; ++slot) {
-        const std::size_t at = variable_slot(rules, i, seat, slot);
-        says_something |= is_one_to_write(state, at, rule);
-        values += (seat == 1 && slot == 1 ? "" : ",") + text_of_slot(state, at, rule);
-      }
-    if (says_something) text = listed(text, rule.name + '=' + values, " ");
-  }
-  return text;
-}
-
-std::string text_of_pots(const State& state, const RuleData& rules) {
-  std::string text;
-  for (std::size_t i = 0; i < rules.pots.size(); ++i) {
-    std::string amounts;
-    bool says_something = false;
-    for (const std::size_t slot : pot_slots(rules, i, state.players())) {
-      says_something |= state.pots[slot] != 0;
-      amounts = listed(amounts, std::to_string(state.pots[slot]), ",");
-    }
-    if (says_something) text = listed(text, rules.pots[i].name + '=' + amounts, " ");
-  }
-  return text;
-}
-
-std::string text_of_stakes(const State& state, const RuleData& rules) {
-  if (state.stakes == stakes_left(state, rules)) return {};
-  return std::to_string(state.stakes.first) + ',' + std::to_string(state.stakes.all);
-}
-
-std::string text_of_carried(const State& state, const RuleData& rules) {
-  std::string text;
-  for (std::size_t i = 0; i < state.carried.size(); ++i)
-    if (state.carried[i] != 0)
-      text = listed(text, rules.scoring[i].name + '=' + std::to_string(state.carried[i]), " ");
-  return text;
-}
-
-std::string text_of_awards(const State& state) {
-  std::string text;
-  for (const auto& [seat, points, clause] : state.awards)
-    text = listed(text, std::to_string(seat) + ' ' + std::to_string(points) + ' ' + clause, ", ");
-  return text;
-}
-
 std::string text_of_asked(const State& state, const RuleData& rules) {
   std::string text;
   for (std::size_t i = 0; i < state.asked.size(); ++i) {
@@ -390,9 +340,9 @@ std::string text_of_asked(const State& state, const RuleData& rules) {
     const Asked& asked = state.asked[i];
     std::string item =
         std::to_string(asked.seat) + ' ' + rules.stages[static_cast<std::size_t>(asked.stage)].name;
-    if (left <= state.waiting) item = listed(item, later, " ");
-    if (state.pending && left <= state.asked_before) item = listed(item, before, " ");
-    text = listed(text, item, ", ");
+    if (left <= state.waiting) item += std::string(" ") + later;
+    if (state.pending && left <= state.asked_before) item += std::string(" ") + before;
+    text += (text.empty() ? "" : ", ") + item;
   }
   return text;
 }
@@ -400,131 +350,16 @@ std::string text_of_asked(const State& state, const RuleData& rules) {
 std::string text_of_pending(const State& state, const RuleData& rules) {
   if (!state.pending) return {};
   std::string text = std::to_string(seat_of(*state.pending)) + ' ';
-  if (const auto* move = std::get_if<Move>(&*state.pending)) {
-    std::string captured;
-    for (const Card card : move->captured) captured = listed(captured, to_text(card), "+");
-    for (const Place pile : piles_of(*move, rules, state.players()))
-      captured = listed(captured, '@' + to_text(pile, rules), "+");
-    text += to_text(move->card);
-    if (move->builds()) return text + '>' + std::to_string(move->built) + ':' + captured;
-    return text + (captured.empty() ? "" : 'x' + captured);
-  }
-  return text + to_text(std::get<Action>(*state.pending), rules);
+  const auto* move = std::get_if<Move>(&*state.pending);
+  return text + (move != nullptr ? plain_text(*move, state, rules)
+                                 : to_text(std::get<Action>(*state.pending), rules));
 }
 
-std::string text_of_out(const State& state) {
-  std::string text;
-  if (state.players_in() == state.players()) return text;
-  for (Seat seat = 1; seat <= state.players(); ++seat)
-    text = listed(text, flag_text(state.is_out(seat)), " ");
-  return text;
-}
-
-std::string text_of_winners(const State& state) {
-  std::string text;
-  for (const Seat seat : state.winners) text = listed(text, std::to_string(seat), " ");
-  return text;
-}
-
-std::string number_unless(int usual, int number) {
-  return number == usual ? std::string() : std::to_string(number);
-}
-
-/// A field with its reader and its writer; the writer gives nothing for the default.
-struct WordsField {
-  std::string name;
-  void (*read)(State& state, const FieldText& field, const RuleData& rules);
-  std::string (*write)(const State& state, const RuleData& rules);
-};
-
-/// In reading order: some fields depend on earlier ones.
-const std::vector<WordsField>& fields() {
-  using Field = const FieldText&;
-  using Rules = const RuleData&;
-  using Now = const State&;
-  static const std::vector<WordsField> all{
-      {"deal", [](State& s, Field f, Rules) { s.deal = f.number(f.text(), 1, most); },
-       [](Now s, Rules) { return number_unless(1, s.deal); }},
-      {"round", [](State& s, Field f, Rules) { s.round = f.number(f.text(), 1, most); },
-       [](Now s, Rules) { return number_unless(1, s.round); }},
-      {"last_round", [](State& s, Field f, Rules) { s.last_round = f.flag(f.text()); },
-       [](Now s, Rules) {
-         return s.last_round == s.stock().empty() ? "" : flag_text(s.last_round);
-       }},
-      {"phase", [](State& s, Field f, Rules) { s.phase = phase_in(f); },
-       [](Now s, Rules) { return s.phase == Phase::Play ? "" : name_of(s.phase); }},
-      {"winners", read_winners, [](Now s, Rules) { return text_of_winners(s); }},
-      {"out", read_out, [](Now s, Rules) { return text_of_out(s); }},
-      {"dealing", read_dealing,
-       [](Now s, Rules) { return s.is_dealing ? std::to_string(s.dealt_steps) : ""; }},
-      {"asked", read_asked, text_of_asked},
-      {"pending", read_pending, [](Now s, Rules r) { return text_of_pending(s, r); }},
-      {"cancelled", [](State& s, Field f, Rules) { s.cancelled = f.number(f.text(), 0, most); },
-       [](Now s, Rules) { return number_unless(0, s.cancelled); }},
-      {"resume", [](State& s, Field f, Rules) { s.resume = f.seat(f.text()); },
-       [](Now s, Rules) { return number_unless(s.turn, s.resume); }},
-      {"begun", [](State& s, Field f, Rules) { s.turn_has_begun = f.flag(f.text()); },
-       [](Now s, Rules rules) {
-         return s.turn_has_begun && rules.has_hook(Trigger::Turn) ? flag_text(true) : "";
-       }},
-      {"last_player", [](State& s, Field f, Rules) { s.last_player = f.seat(f.text()); },
-       [](Now s, Rules) { return s.last_player ? std::to_string(*s.last_player) : ""; }},
-      {"vars", read_variables, text_of_variables},
-      {"pots", read_pots, text_of_pots},
-      {"staked", read_stakes, text_of_stakes},
-      {"bank_won", [](State& s, Field f, Rules) { s.bank = f.number(f.text(), -most, most); },
-       [](Now s, Rules) { return number_unless(0, s.bank); }},
-      {"awards", read_awards, [](Now s, Rules) { return text_of_awards(s); }},
-      {"carried", read_carried, text_of_carried},
-  };
-  return all;
-}
-
-}  // namespace
-
-const std::vector<std::string>& setup_word_names() {
-  static const std::vector<std::string> names = [] {
-    std::vector<std::string> all;
-    for (const WordsField& field : fields()) all.push_back(field.name);
-    return all;
-  }();
-  return names;
-}
-
-void read_words(const SetupWords& words, State& state, const RuleData& rules) {
-  for (const WordsField& field : fields()) {
-    const auto found = words.find(field.name);
-    if (found != words.end() && !found->second.empty())
-      field.read(state, FieldText(field.name, found->second, state.players()), rules);
-  }
-}
-
-SetupWords words_of(const State& state, const RuleData& rules) {
-  SetupWords words;
-  for (const WordsField& field : fields())
-    if (std::string text = field.write(state, rules); !text.empty())
-      words.emplace(field.name, std::move(text));
-  return words;
-}
-
-std::string name_of(Phase phase) {
+std::string_view name_of(Phase phase) {
   switch (phase) {
     case Phase::Play: return "play";
     case Phase::DealOver: return "deal-over";
     case Phase::MatchOver: return "match-over";
-  }
-  return {};
-}
-
-std::string value_text(const VariableRule& rule, int value) {
-  switch (rule.type) {
-    case VariableRule::Type::Flag: return flag_text(value != 0);
-    case VariableRule::Type::Number: return std::to_string(value);
-    case VariableRule::Type::SeatNumber:
-      return value == 0 ? flag_text(false) : std::to_string(value);
-    case VariableRule::Type::OneCard:
-      return value == 0 ? flag_text(false) : to_text(Card::of_number(value - 1));
-    case VariableRule::Type::Word: return rule.words[static_cast<std::size_t>(value)];
   }
   return {};
 }

@@ -1,42 +1,41 @@
-// The fields of a setup that are written in words of the rules: variables, who is asked, how far
-// the deal has come.
-//
-// Each is a short text, the same on the command line and in a record, and is checked against the
-// rules when the position is made.
+// The facts of a setup that are written in words of the rules: variables, who is asked, what waits.
+// For facts.cpp, whose table says which is which.
 //
 //   vars    colour=red streak=1,0 seen=h7+d2    by seat and slot with commas, sets with +
 //   asked   2 colour, 3 play                    who acts ahead of the turn, and at which stage
 #pragma once
 
-#include <cstdint>
-#include <map>
 #include <string>
-#include <vector>
+#include <string_view>
 
+#include "engine/model/field_text.hpp"
 #include "engine/model/rule_data.hpp"
+#include "engine/model/state.hpp"
 
 namespace kasino {
 
-class State;
-enum class Phase : std::uint8_t;
-
-/// The texts of such fields, by name.
-using SetupWords = std::map<std::string, std::string>;
-
-/// The names of all such fields, in the order in which they are written.
-const std::vector<std::string>& setup_word_names();
-
-/// Reads the fields into a state whose cards lie in their places; an empty field keeps the default.
-/// Throws SetupError naming the field.
-void read_words(const SetupWords& words, State& state, const RuleData& rules);
-
-/// The fields in which `state` differs from the default.
-SetupWords words_of(const State& state, const RuleData& rules);
+/// The most that a number in a setup may be, above or below 0.
+inline constexpr int most_in_setup = 1'000'000;
 
 /// "play", "deal-over" or "match-over".
-std::string name_of(Phase phase);
+std::string_view name_of(Phase phase);
 
-/// A value of a variable as it is written: "true", "7", "h10", "red"; "false" for no seat or card.
-std::string value_text(const VariableRule& rule, int value);
+// Each reads a field into a state. Throws SetupError.
+
+void read_phase(State& state, const FieldText& field, const RuleData& rules);
+void read_winners(State& state, const FieldText& field, const RuleData& rules);
+void read_out(State& state, const FieldText& field, const RuleData& rules);
+void read_dealing(State& state, const FieldText& field, const RuleData& rules);
+void read_asked(State& state, const FieldText& field, const RuleData& rules);
+/// A move is written without groups, "1 s7xh7,d4"; earlier versions wrote `+` for the commas.
+void read_pending(State& state, const FieldText& field, const RuleData& rules);
+void read_variables(State& state, const FieldText& field, const RuleData& rules);
+void read_pots(State& state, const FieldText& field, const RuleData& rules);
+void read_stakes(State& state, const FieldText& field, const RuleData& rules);
+void read_awards(State& state, const FieldText& field, const RuleData& rules);
+void read_carried(State& state, const FieldText& field, const RuleData& rules);
+
+std::string text_of_asked(const State& state, const RuleData& rules);
+std::string text_of_pending(const State& state, const RuleData& rules);
 
 }  // namespace kasino

@@ -64,41 +64,4 @@ bool View::knows(const VariableRule& variable, Seat owner) const {
   return variable.show == Show::Owner && variable.per_seat && owner == seat_;
 }
 
-bool View::knows_same_variables(const View& other) const {
-  for (std::size_t i = 0; i < rules_->variables.size(); ++i) {
-    const VariableRule& rule = rules_->variables[i];
-    for (Seat owner = 1; owner <= (rule.per_seat ? players() : 1); ++owner)
-      for (int slot = 1; slot <= rule.slots && knows(rule, owner); ++slot) {
-        const std::size_t at = variable_slot(*rules_, i, owner, slot);
-        if (rule.is_set ? state_->sets[at] != other.state_->sets[at]
-                        : state_->variables[at] != other.state_->variables[at])
-          return false;
-      }
-  }
-  return true;
-}
-
-bool View::operator==(const View& other) const {
-  const State& a = *state_;
-  const State& b = *other.state_;
-  if (eyes_ != other.eyes_ || seat_ != other.seat_ || a.players() != b.players()) return false;
-  const auto same = [&](Place place) {
-    if (count(place) != other.count(place)) return false;
-    return knows(place) ? std::ranges::equal(a.cards(place), b.cards(place))
-                        : std::ranges::equal(shown_cards(place), other.shown_cards(place));
-  };
-  for (Seat seat = 1; seat <= a.players(); ++seat)
-    if (!same(Place::hand(seat)) || !same(Place::pile(seat))) return false;
-  const std::vector<Place> own = own_places(*rules_, a.players());
-  if (a.builds != b.builds) return false;
-  for (std::size_t build = 0; build < a.builds.size(); ++build)
-    if (!std::ranges::equal(a.build(build), b.build(build))) return false;
-  return std::ranges::all_of(own, same) && same(Place::stock()) && same(Place::table()) &&
-         knows_same_variables(other) && a.phase == b.phase && a.turn == b.turn &&
-         a.dealer == b.dealer && a.deal == b.deal && a.round == b.round &&
-         a.last_round == b.last_round && a.last_capturer == b.last_capturer &&
-         a.last_player == b.last_player && a.sweeps == b.sweeps && a.scores == b.scores &&
-         a.out == b.out && a.awards == b.awards && a.winners == b.winners;
-}
-
 }  // namespace kasino

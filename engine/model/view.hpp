@@ -61,28 +61,15 @@ class View {
   /// Whether `owner`'s value of a variable may be known; a variable of the game has no owner.
   bool knows(const VariableRule& variable, Seat owner) const;
 
-  // Public facts.
-  int players() const { return state_->players(); }
-  Phase phase() const { return state_->phase; }
-  Seat turn() const { return state_->turn; }
-  Seat dealer() const { return state_->dealer; }
-  int deal() const { return state_->deal; }
-  int round() const { return state_->round; }
-  bool last_round() const { return state_->last_round; }
-  std::optional<Seat> last_capturer() const { return state_->last_capturer; }
-  std::optional<Seat> last_player() const { return state_->last_player; }
-  int score(Seat seat) const { return state_->scores[static_cast<std::size_t>(seat - 1)]; }
-  int sweeps(Seat seat) const { return state_->sweeps[static_cast<std::size_t>(seat - 1)]; }
-
-  /// Whether both views are of the same kind and seat, and nothing that the seat may know differs.
-  bool operator==(const View& other) const;
+  /// Whether both views are of the same kind and seat, and no fact (facts.hpp) that the seat may
+  /// know differs.
+  friend bool operator==(const View& a, const View& b);
 
  private:
   enum class Eyes : std::uint8_t { Open, Public, Seat };
 
   Show rule_of(Place place) const;
   std::span<const Card> top_of(Place place) const;
-  bool knows_same_variables(const View& other) const;
 
   const State* state_;
   const RuleData* rules_;

@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/model/move.hpp"
@@ -209,9 +210,9 @@ constexpr std::string_view own_zone = "zone.";
 
 /// Whether this is a field of a setup; `deal` opens the deal and `round` its moves.
 bool is_setup_field(const std::string& word) {
-  Setup setup;
+  static const std::vector<std::string> fields = setup_field_names(max_seats);
   return word.starts_with(own_zone) ||
-         (word != "deal" && word != "round" && field_named(word, setup).has_value());
+         (word != "deal" && word != "round" && std::ranges::count(fields, word) > 0);
 }
 
 bool is_deal_field(const std::string& word, const RecordFields& before) {
@@ -231,53 +232,21 @@ Cards cards_of(const RecordLine& line) {
   return cards;
 }
 
-/// Reads a line into a field of a setup.
-class FieldReader {
- public:
-  explicit FieldReader(const RecordLine& of) : line(of) {}
-
-  void operator()(Cards* cards) const { *cards = cards_of(line); }
-  void operator()(std::vector<int>* numbers) const { *numbers = numbers_of(line); }
-  void operator()(std::optional<Seat>* seat) const { *seat = number_of(line); }
-  void operator()(std::string* text) const { *text = words(); }
-  void operator()(Setup* setup) const {
-    try {
-      const std::string cards = take_builds(words(), *setup);
-      if (setup->builds.empty())
-        setup->table = cards_of(line);
-      else
-        setup->table = parse_cards(cards);
-    } catch (const CardError& error) {
-      refuse(line, line.words[0] + ": " + error.message());
-    } catch (const SetupError& error) {
-      refuse(line, error.message());
-    }
-  }
-
- private:
-  std::string words() const {
-    std::string text;
-    for (std::size_t i = 1; i < line.words.size(); ++i) text += (i == 1 ? "" : " ") + line.words[i];
-    return text;
-  }
-
-  const RecordLine& line;
-};
-
 Setup read_setup(const DealHead& deal, int players) {
   Setup setup;
   setup.players = players;
   if (const int number = number_of(deal.line); number != 1)
     setup.words["deal"] = std::to_string(number);
-  const auto seats = static_cast<std::size_t>(players);
   for (const auto& [keyword, line] : deal.fields) {
-    if (keyword.starts_with(own_zone))
-      setup.zones[keyword.substr(own_zone.size())] = cards_of(line);
-    else if (const auto field = field_named(keyword, setup))
-      std::visit(FieldReader{line}, *field);
-    if (setup.hands.size() > seats || setup.piles.size() > seats)
-      refuse(line, keyword + Text{": there are ", ": det finns "} + std::to_string(players) +
-                       Text{" seats", " platser"});
+    if (keyword == "setup") continue;
+    const std::string text = joined({line.words.begin() + 1, line.words.end()}, " ");
+    try {
+      set_field(setup, keyword.substr(keyword.starts_with(own_zone) ? own_zone.size() : 0), text);
+    } catch (const CardError& error) {
+      refuse(line, keyword + ": " + error.message());
+    } catch (const SetupError& error) {
+      refuse(line, error.message());
+    }
   }
   return setup;
 }

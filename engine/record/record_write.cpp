@@ -96,7 +96,7 @@ void RecordWriter::write_start() {
 void RecordWriter::write_setup(const Setup& setup) {
   std::vector<WrittenField> fields = written_fields(setup);
   const auto write = [&](const WrittenField& field) {
-    line((field.is_own_zone ? "zone." : "") + field.name + record_words(field.value));
+    line((field.is_own_zone() ? "zone." : "") + field.name + record_words(field.value));
   };
   const auto write_named = [&](const char* name) {
     const auto found = std::ranges::find(fields, name, &WrittenField::name);

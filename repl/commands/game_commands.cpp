@@ -19,18 +19,14 @@ std::vector<int> numbers_argument(const Arguments& arguments, const std::string&
   return text == nullptr ? std::vector<int>{} : number_list(key, *text);
 }
 
-/// The cards of `key`; an error names the key.
-Cards named_cards(const std::string& text, const std::string& key) {
+/// Runs `read`; an error about its cards names the key.
+template <typename Read>
+void read_named(const std::string& key, Read read) {
   try {
-    return parse_cards(text);
+    read();
   } catch (const CardError& error) {
     throw CardError(argument_word(key) + ": " + error.message(), error.text(), error.column());
   }
-}
-
-Cards cards_argument(const Arguments& arguments, const std::string& key) {
-  const std::string* text = arguments.find(key);
-  return text == nullptr ? Cards() : named_cards(*text, key);
 }
 
 FirstDealer dealer_argument(const Arguments& arguments) {
@@ -46,9 +42,7 @@ FirstDealer dealer_argument(const Arguments& arguments) {
 int players_of(const Setup& setup, const Session& session) {
   const RuleData& rules = session.rules().data();
   const int least = session.settings().players.value_or(std::min(2, rules.max_players));
-  const std::size_t named =
-      std::max({setup.hands.size(), setup.piles.size(), setup.sweeps.size(), setup.scores.size()});
-  return std::max({static_cast<int>(named), least, rules.min_players});
+  return std::max({seats_named(setup), least, rules.min_players});
 }
 
 /// The variant's zones as they are written in a setup.
@@ -59,22 +53,6 @@ std::vector<std::string> zone_keys(const Session& session) {
   return keys;
 }
 
-/// Reads an argument into a field of a setup.
-struct FieldReader {
-  const Arguments& arguments;
-  const std::string& key;
-
-  void operator()(Cards* cards) const { *cards = cards_argument(arguments, key); }
-  void operator()(std::vector<int>* numbers) const { *numbers = numbers_argument(arguments, key); }
-  void operator()(std::string* words) const { *words = *arguments.find(key); }
-  void operator()(Setup* setup) const {
-    setup->table = named_cards(take_builds(*arguments.find(key), *setup), key);
-  }
-  void operator()(std::optional<Seat>* seat) const {
-    *seat = static_cast<Seat>(*arguments.number(key, 1, max_seats));
-  }
-};
-
 Setup setup_argument(const Session& session, const Arguments& arguments) {
   std::vector<std::string> keys = setup_field_names(max_seats);
   const std::vector<std::string> own = zone_keys(session);
@@ -82,12 +60,9 @@ Setup setup_argument(const Session& session, const Arguments& arguments) {
   keys.push_back("players");
   arguments.allow(keys);
   Setup setup;
-  for (const auto& [key, text] : arguments.pairs()) {
-    if (const auto field = field_named(key, setup))
-      std::visit(FieldReader{arguments, key}, *field);
-    else if (key != "players")
-      setup.zones[key] = cards_argument(arguments, key);
-  }
+  for (const Arguments::Pair& pair : arguments.pairs())
+    if (pair.first != "players")
+      read_named(pair.first, [&] { set_field(setup, pair.first, pair.second); });
   const auto players = arguments.number("players", 1, max_seats);
   setup.players = players ? static_cast<int>(*players) : players_of(setup, session);
   return setup;
@@ -152,19 +127,6 @@ Setup setup_in_file(Session& session, const std::string& file) {
   }
 }
 
-/// Throws BadArgument if a card lies nowhere.
-void swap_in(Setup& setup, Card one, Card other) {
-  const std::vector<Cards*> zones = zones_in(setup);
-  for (const Card card : {one, other})
-    if (std::none_of(zones.begin(), zones.end(), [&](const Cards* zone) {
-          return std::find(zone->begin(), zone->end(), card) != zone->end();
-        }))
-      throw BadArgument(to_text(card) + Text{" is not in play here", " är inte med här"});
-  for (Cards* zone : zones)
-    for (Card& card : *zone)
-      if (card == one || card == other) card = card == one ? other : one;
-}
-
 }  // namespace
 
 ReplyBody do_state(Session& session, const Arguments& arguments) {
@@ -186,7 +148,8 @@ ReplyBody do_new(Session& session, const Arguments& arguments) {
   if (const auto players = arguments.number("players", 1, max_seats))
     wish.players = static_cast<int>(*players);
   wish.dealer = dealer_argument(arguments);
-  wish.deck = cards_argument(arguments, "deck");
+  if (const std::string* deck = arguments.find("deck"))
+    read_named("deck", [&] { wish.deck = parse_cards(*deck); });
   if (const auto seed = arguments.number("seed", 0, largest_seed))
     wish.seed = static_cast<std::uint64_t>(*seed);
   wish.scores = numbers_argument(arguments, "scores");
@@ -232,9 +195,12 @@ ReplyBody do_swap(Session& session, const Arguments& arguments) {
   const Card one = parse_card(arguments.words()[0]);
   const Card other = parse_card(arguments.words()[1]);
   if (one == other) throw BadArgument(Text{"these are the same card", "det är samma kort"});
-  Setup setup = setup_of(session.state(), session.rules().data());
-  swap_in(setup, one, other);
-  session.start(std::move(setup));
+  State swapped = session.state();
+  for (const Card card : {one, other})
+    if (std::ranges::count(swapped.all_cards(), card) == 0)
+      throw BadArgument(to_text(card) + Text{" is not in play here", " är inte med här"});
+  swapped.exchange(one, other);
+  session.start(setup_of(swapped, session.rules().data()));
   return Shown{{}, session.game().events()};
 }
 

@@ -108,33 +108,17 @@ std::string to_text(const Question& question) {
 
 namespace {
 
-int number_of(const std::string& text) {
-  if (const auto number = whole_number<int>(text)) return *number;
-  throw Error("no number: " + printable(text, 60));
-}
-
-/// Reads a value into a field of a setup.
-struct KeptFieldReader {
-  const std::string& text;
-  Setup& setup;
-
-  void operator()(Cards* cards) const { *cards = parse_cards(text); }
-  void operator()(std::vector<int>* numbers) const { *numbers = number_list("position", text); }
-  void operator()(std::optional<Seat>* seat) const { *seat = number_of(text); }
-  void operator()(std::string* words) const { *words = text; }
-  void operator()(Setup* whole) const { whole->table = parse_cards(take_builds(text, setup)); }
-};
-
 /// The fields of written_fields(), as a setup.
 Setup setup_of_fields(const std::map<std::string, std::string>& fields) {
   Setup setup;
   for (const auto& [name, text] : fields) {
-    if (name == "players")
-      setup.players = number_of(text);
-    else if (const auto field = field_named(name, setup))
-      std::visit(KeptFieldReader{text, setup}, *field);
-    else
-      setup.zones[name] = parse_cards(text);
+    if (name != "players") {
+      set_field(setup, name, text);
+    } else if (const auto players = whole_number<int>(text)) {
+      setup.players = *players;
+    } else {
+      throw Error("no number: " + printable(text, 60));
+    }
   }
   return setup;
 }

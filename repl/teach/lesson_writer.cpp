@@ -54,21 +54,29 @@ std::string variables_in_lua(const std::string& text) {
   });
 }
 
+std::string value_in_lua(const WrittenField& field) {
+  using Form = FactForm;
+  switch (field.form) {
+    case Form::Values:
+    case Form::Amounts:
+    case Form::Counts: return variables_in_lua(field.value);
+    case Form::Numbers:
+    case Form::Integers:
+    case Form::Flags: {
+      std::string list = field.value;
+      std::ranges::replace(list, ',', ' ');
+      return list_in_lua(list, ' ', [](const std::string& part) { return value_in_lua(part); });
+    }
+    default: return value_in_lua(field.value);
+  }
+}
+
 /// The position as a Lua table, with `name = "cards"` for each field.
 std::string setup_in_lua(const Setup& position) {
   std::string fields, zones;
   for (const WrittenField& field : written_fields(position)) {
-    std::string value = value_in_lua(field.value);
-    if (field.name == "vars" || field.name == "carried" || field.name == "pots")
-      value = variables_in_lua(field.value);
-    const auto lists = {"sweeps", "scores", "winners", "out", "staked"};
-    if (std::ranges::find(lists, field.name) != lists.end()) {
-      std::string numbers = field.value;
-      std::ranges::replace(numbers, ',', ' ');
-      value = list_in_lua(numbers, ' ', value_in_lua);
-    }
-    std::string& to = field.is_own_zone ? zones : fields;
-    to += (to.empty() ? "" : ", ") + field.name + " = " + value;
+    std::string& to = field.is_own_zone() ? zones : fields;
+    to += (to.empty() ? "" : ", ") + field.name + " = " + value_in_lua(field);
   }
   if (!zones.empty()) fields += ", zones = { " + zones + " }";
   return "{ " + fields + " }";

@@ -5,10 +5,9 @@
 #include <vector>
 
 #include "engine/cards/card_text.hpp"
-#include "engine/model/setup.hpp"
+#include "engine/model/facts.hpp"
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
-#include "engine/text/reading.hpp"
 #include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
 
@@ -43,32 +42,18 @@ std::string counts_text(const State& state, Seat seat, Language language) {
   return text;
 }
 
-/// A variable that differs from its initial value, and whether the board shows it to everybody.
-struct ToldVariable {
-  std::string name;
-  std::string value;
-  bool is_open;
-};
-
-std::vector<ToldVariable> changed_variables(const State& state, const RuleData& rules) {
-  std::vector<ToldVariable> changed;
-  for (const WrittenField& field : written_fields(setup_of(state, rules))) {
-    if (field.name != "vars") continue;
-    for (const std::string& word : words_in(field.value)) {
-      const std::size_t is = word.find('=');
-      const auto rule = std::ranges::find(rules.variables, word.substr(0, is), &VariableRule::name);
-      if (is != std::string::npos && rule != rules.variables.end())
-        changed.push_back(
-            {rule->name, word.substr(is + 1), rule->on_board && rule->show == Show::Open});
-    }
-  }
-  return changed;
+/// Whether the board shows the variable to everybody.
+bool is_told(std::string_view variable, const RuleData& rules) {
+  const auto rule = std::ranges::find(rules.variables, variable, &VariableRule::name);
+  return rule->on_board && rule->show == Show::Open;
 }
 
 }  // namespace
 
 bool shows_all_variables(const State& state, const RuleData& rules) {
-  return std::ranges::all_of(changed_variables(state, rules), &ToldVariable::is_open);
+  return std::ranges::all_of(changed_variables(state, rules), [&](const NamedFact& changed) {
+    return is_told(changed.name, rules);
+  });
 }
 
 std::string taken_in_words(const State& state, Language language) {
@@ -161,10 +146,10 @@ std::string position_in_words(const State& state, const Rules& rules, Language l
     names_seats = true;
     add(say(language, {"seat {0}", "plats {0}"}, seat), words);
   }
-  for (const ToldVariable& variable : changed_variables(state, data)) {
-    if (!variable.is_open) continue;
+  for (const auto& [name, value] : changed_variables(state, data)) {
+    if (!is_told(name, data)) continue;
     names_seats = true;
-    add(variable.name, variable.value);
+    add(std::string(name), to_text(value, ",", "+"));
   }
   add(names_seats ? say(language, {"hand of seat {0}, to play", "hand hos plats {0}, som spelar"},
                         state.turn)

@@ -290,9 +290,9 @@ void QuestionMaker::add_score(Candidates& candidates) {
       deck.pop_back();
     }
     question.setup.piles.push_back(std::move(pile));
-    question.setup.sweeps.push_back(with_sweeps ? static_cast<int>(random_.below(3)) : 0);
+    question.setup.words["sweeps"] += ' ' + std::to_string(with_sweeps ? random_.below(3) : 0);
   }
-  question.setup.last_capturer = 1;
+  question.setup.words["last_capturer"] = "1";
   question.seat = 1 + static_cast<Seat>(random_.below(static_cast<std::uint64_t>(players_)));
   try {
     const Posed whole(question, rules_);

@@ -54,10 +54,10 @@ Question shrunk(Question question, const Rules& rules, std::uint64_t keeps, Rand
   const auto stays = [&] { return keeps > 0 && random.below(keeps) != 0; };
   try_without([](Setup& setup) { setup.stock.clear(); });
   try_without([](Setup& setup) { setup.piles.clear(); });
-  try_without([](Setup& setup) { setup.sweeps.clear(); });
-  try_without([](Setup& setup) { setup.scores.clear(); });
-  try_without([](Setup& setup) { setup.last_capturer.reset(); });
-  const std::size_t turn = static_cast<std::size_t>(question.setup.turn.value_or(1) - 1);
+  for (const char* name : {"sweeps", "scores", "last_capturer"})
+    try_without([&](Setup& setup) { setup.words.erase(name); });
+  const std::size_t turn =
+      static_cast<std::size_t>(State::from(question.setup, rules.data()).turn - 1);
   for (std::size_t seat = 0; seat < question.setup.hands.size(); ++seat)
     for (std::size_t i = question.setup.hands[seat].size(); i-- > 0;)
       if (question.setup.hands[seat].size() > 1 && !(seat == turn && stays()))

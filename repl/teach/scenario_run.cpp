@@ -1,17 +1,15 @@
 #include "repl/teach/scenario_run.hpp"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <optional>
-#include <string_view>
 #include <utility>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
-#include "engine/model/pots.hpp"
+#include "engine/model/facts.hpp"
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
@@ -28,119 +26,36 @@ namespace {
 
 // Facts of a position, in the words of a scenario file.
 
-std::string sorted_text(std::span<const Card> cards) { return to_text(sorted(cards)); }
-
-const char* flag_text(bool flag) { return flag ? "true" : "false"; }
-
-std::string seat_text(const std::optional<Seat>& seat) {
-  return seat ? std::to_string(*seat) : flag_text(false);
-}
-
-/// The first `count` numbers.
-std::string numbers_text(std::span<const int> numbers, std::size_t count) {
-  return joined(texts_of(numbers.first(count)), " ");
-}
-
-std::size_t seats(const State& state) { return static_cast<std::size_t>(state.players()); }
-
-std::string turn_text(const State& state) {
-  return state.phase == Phase::Play ? std::to_string(state.turn) : flag_text(false);
-}
-
-std::string lying_text(const State& state) {
-  std::vector<SetupBuild> builds;
-  for (std::size_t i = 0; i < state.builds.size(); ++i) {
-    const auto& [value, owner, is_multiple] = state.builds[i];
-    const std::span<const Card> cards = state.build(i);
-    builds.push_back({{cards.begin(), cards.end()}, value, owner, is_multiple});
-  }
-  return table_text({state.table().begin(), state.table().end()}, std::move(builds));
-}
-
-using Answer = std::string (*)(const State& state);
-
-constexpr std::array<std::pair<std::string_view, Answer>, 13> answers = {{
-    {"turn", turn_text},
-    {"phase", [](const State& state) { return name_of(state.phase); }},
-    {"table", lying_text},
-    {"stock", [](const State& state) { return std::to_string(state.stock().size()); }},
-    {"sweeps", [](const State& state) { return numbers_text(state.sweeps, seats(state)); }},
-    {"scores", [](const State& state) { return numbers_text(state.scores, seats(state)); }},
-    {"winners",
-     [](const State& state) { return numbers_text(state.winners, state.winners.size()); }},
-    {"out",
-     [](const State& state) {
-       return joined(texts_of(std::span(state.out).first(seats(state)), flag_text), " ");
-     }},
-    {"dealer", [](const State& state) { return std::to_string(state.dealer); }},
-    {"last_capturer", [](const State& state) { return seat_text(state.last_capturer); }},
-    {"bank_won", [](const State& state) { return std::to_string(state.bank); }},
-    {"round", [](const State& state) { return std::to_string(state.round); }},
-    {"deal", [](const State& state) { return std::to_string(state.deal); }},
-}};
-
-std::optional<std::string> variable_text(std::string_view name, const State& state,
-                                         const RuleData& rules) {
-  for (std::size_t i = 0; i < rules.variables.size(); ++i) {
-    const VariableRule& rule = rules.variables[i];
-    if (rule.name != name) continue;
-    std::string text;
-    const auto add = [&](int value) {
-      text += (text.empty() ? "" : " ") + value_text(rule, value);
-    };
-    for (Seat seat = 1; seat <= (rule.per_seat ? state.players() : 1); ++seat)
-      for (int slot = 1; slot <= rule.slots; ++slot) {
-        const std::size_t at = variable_slot(rules, i, seat, slot);
-        if (!rule.is_set) add(state.variables[at]);
-        if (rule.is_set) std::for_each(state.sets[at].begin(), state.sets[at].end(), add);
-      }
-    return text;
-  }
-  return std::nullopt;
-}
-
-std::optional<std::string> pot_text(std::string_view name, const State& state,
-                                    const RuleData& rules) {
-  const auto pot = std::ranges::find(rules.pots, name, &PotRule::name);
-  if (pot == rules.pots.end()) return std::nullopt;
-  std::string text;
-  const auto index = static_cast<std::size_t>(pot - rules.pots.begin());
-  for (const std::size_t slot : pot_slots(rules, index, state.players()))
-    text += (text.empty() ? "" : " ") + std::to_string(state.pots[slot]);
-  return text;
-}
-
 /// Whether the fact is a list of cards: "table", "hand1", "zones.aside".
 bool is_of_cards(const std::string& name) {
   return name == "table" || name.starts_with("hand") || name.starts_with("pile") ||
          name.starts_with("zones.");
 }
 
-/// What the position says of "turn", "hand2", "vars.offender" (see scripting/scenario.hpp, Fact):
-/// `false` for nobody, cards and seats sorted, lists with spaces between. Nothing if there is no
-/// such seat or variable.
+/// What the position says of "turn", "hand2", "vars.offender" (see ExpectedFact): `false` for
+/// nobody, cards and seats sorted, lists with spaces between. Nothing if there is no such thing.
 ///
 ///   table  ->  "s5 h3"        sweeps  ->  "1 0"        last_capturer  ->  "false"
 std::optional<std::string> fact_of(const std::string& name, const State& state,
                                    const RuleData& rules) {
-  for (const auto& [known, answer] : answers)
-    if (known == name) return answer(state);
-  constexpr std::string_view variables = "vars.";
-  if (name.starts_with(variables))
-    return variable_text(std::string_view(name).substr(variables.size()), state, rules);
-  constexpr std::string_view pots = "pots.";
-  if (name.starts_with(pots))
-    return pot_text(std::string_view(name).substr(pots.size()), state, rules);
-  if (name == "stage") return rules.stages[static_cast<std::size_t>(state.stage())].name;
-  constexpr std::string_view zones = "zones.";
-  if (name.starts_with(zones)) {
-    const auto place =
-        own_place_named(std::string_view(name).substr(zones.size()), rules, state.players());
-    return place ? std::optional(sorted_text(state.cards(*place))) : std::nullopt;
+  if (name == "table")
+    return table_text({state.table().begin(), state.table().end()}, builds_on_table(state));
+  const std::size_t dot = std::min(name.find('.'), name.size());
+  const std::string part = name.substr(std::min(dot + 1, name.size()));
+  if (is_of_cards(name)) {
+    const auto place = place_named(part.empty() ? name : part, rules, state.players());
+    return place ? std::optional(to_text(sorted(state.cards(*place)))) : std::nullopt;
   }
-  const Seat seat = name.back() - '0';
-  if (seat < 1 || seat > state.players()) return std::nullopt;
-  return sorted_text(name.starts_with("hand") ? state.hand(seat) : state.pile(seat));
+  const View eyes(state, rules);
+  for (const Fact& fact : facts()) {
+    if (!fact.is_used(in_after) || fact.name != name.substr(0, dot)) continue;
+    const FactValue value = fact.tell(state, rules, eyes);
+    const auto* map = std::get_if<FactValue::Map>(&value.is);
+    if (map == nullptr) return to_text(value);
+    const auto found = std::ranges::find(*map, part, &NamedFact::name);
+    return found == map->end() ? std::nullopt : std::optional(to_text(found->value));
+  }
+  return std::nullopt;
 }
 
 // Mismatches.
@@ -387,7 +302,7 @@ class ScenarioPlay {
     });
   }
 
-  void check_fact(const Said<Fact>& said) {
+  void check_fact(const Said<ExpectedFact>& said) {
     const std::optional<std::string> found = fact_of(said.what.name, state(), rules_.data());
     if (found == said.what.value) return;
     const auto shown = [&](const std::string& text) {

@@ -5,7 +5,7 @@
 
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
-#include "engine/model/view.hpp"
+#include "engine/model/facts.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/players/worlds.hpp"
@@ -259,18 +259,6 @@ bool is_listed_before(const Move& a, const Move& b) {
   return place(a) < place(b);
 }
 
-std::vector<std::vector<int>> variable_values(const State& state, const RuleData& data,
-                                              std::size_t variable) {
-  const VariableRule& rule = data.variables[variable];
-  std::vector<std::vector<int>> values;
-  for (Seat seat = 1; seat <= (rule.per_seat ? state.players() : 1); ++seat)
-    for (int slot = 1; slot <= rule.slots; ++slot) {
-      const std::size_t at = variable_slot(data, variable, seat, slot);
-      values.push_back(rule.is_set ? state.sets[at] : std::vector{state.variables[at]});
-    }
-  return values;
-}
-
 std::vector<std::string> inconsistent_item(const State& state, const Rules& rules) {
   const std::vector<ScoringItem>& items = rules.data().scoring;
   for (std::size_t i = 0; i < items.size(); ++i)
@@ -306,13 +294,8 @@ void Coverage::add_clauses(const EventLog& events) {
 }
 
 void Coverage::add_variables(const State& state, const RuleData& data) {
-  for (std::size_t i = 0; i < data.variables.size(); ++i) {
-    const VariableRule& rule = data.variables[i];
-    if (variables.contains(rule.name)) continue;
-    const auto first = rule.is_set ? std::vector<int>() : std::vector{rule.initial};
-    const auto values = variable_values(state, data, i);
-    if (values != std::vector(values.size(), first)) variables.insert(rule.name);
-  }
+  if (variables.size() == data.variables.size()) return;
+  for (const auto& [name, value] : changed_variables(state, data)) variables.emplace(name);
 }
 
 void check_position(const State& state, const Rules& rules, Budget& budget, Coverage& seen) {

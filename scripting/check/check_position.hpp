@@ -123,10 +123,6 @@ FirstMoves first_moves(const State& state, const Rules& rules, std::size_t most)
 /// CheckStopped, CaptureUnknown, and what hooks throw.
 void check_position(const State& state, const Rules& rules, Budget& budget, Coverage& seen);
 
-/// The values of a variable by seat and slot: one number each, unless it is a set.
-std::vector<std::vector<int>> variable_values(const State& state, const RuleData& data,
-                                              std::size_t variable);
-
 /// The cards that the seat to act may play; none if it may play none.
 std::span<const Card> playable(const State& state, const Rules& rules);
 

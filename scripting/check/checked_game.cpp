@@ -6,6 +6,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/facts.hpp"
 #include "engine/model/money.hpp"
 #include "engine/play/playing.hpp"
 #include "engine/play/scoring.hpp"
@@ -281,17 +282,6 @@ std::string difference(const EventLog& told, const EventLog& again) {
   return {};
 }
 
-std::string difference(const State& first, const State& again, const RuleData& data) {
-  for (std::size_t i = 0; i < data.variables.size(); ++i)
-    if (variable_values(first, data, i) != variable_values(again, data, i))
-      return "the variable " + data.variables[i].name + " differs";
-  if (first.awards != again.awards) return "the awards differ";
-  if (first.scores != again.scores) return "the scores differ";
-  if (first.sweeps != again.sweeps) return "the sweeps differ";
-  if (first.asked != again.asked || first.turn != again.turn) return "whose turn it is differs";
-  return "the cards lie elsewhere";
-}
-
 [[noreturn]] void fail_memory(const std::string& where, const std::string& what) {
   throw Broken({ViolationKind::Memory, where + ", played again by rules just loaded, " + what});
 }
@@ -300,8 +290,10 @@ void compare(const std::string& where, const State& state, const EventLog& event
              const Game& again) {
   if (const std::string what = difference(events, again.events()); !what.empty())
     fail_memory(where, what);
-  if (state != again.state())
-    fail_memory(where, difference(state, again.state(), again.rules().data()));
+  if (state == again.state()) return;
+  fail_memory(
+      where,
+      difference(state, again.state(), again.rules().data()).value_or("the cards lie elsewhere"));
 }
 
 void play_again(const Game& game, const Rules& fresh, Budget& budget) {

@@ -30,17 +30,16 @@ bool has_same_points(const Game& a, const Game& b, Seat seat) {
          deal_points(a.state(), a.rules())[place] == deal_points(b.state(), b.rules())[place];
 }
 
-/// Where each card lies and, in play, whose turn it is. Only the order of the stock counts.
+/// Where each card lies, who is out or has won and, in play, whose turn it is. Only the order of
+/// the stock counts.
 Setup layout_of(const Game& game) {
   Setup setup = setup_of(game.state(), game.rules().data());
   for (Cards* zone : zones_in(setup))
     if (zone != &setup.stock) std::ranges::sort(*zone);
-  setup.turn = game.state().phase == Phase::Play ? game.state().turn : 1;
-  setup.sweeps.clear();
-  setup.scores.clear();
-  setup.dealer.reset();
-  setup.last_capturer.reset();
-  setup.words.clear();
+  std::erase_if(setup.words, [](const auto& word) {
+    return word.first != "phase" && word.first != "winners" && word.first != "out";
+  });
+  if (game.state().phase == Phase::Play) setup.words["turn"] = std::to_string(game.state().turn);
   return setup;
 }
 
@@ -50,11 +49,8 @@ const std::string& stage_of(const Game& game) {
 
 /// Whether the same cards lie in the same places, and the same seat is to do the same.
 bool is_same_position(const Game& one, const Game& other) {
-  const State& a = one.state();
-  const State& b = other.state();
-  return a.phase == b.phase && a.winners == b.winners && a.out == b.out &&
-         (a.phase != Phase::Play || stage_of(one) == stage_of(other)) &&
-         layout_of(one) == layout_of(other);
+  return layout_of(one) == layout_of(other) &&
+         (one.state().phase != Phase::Play || stage_of(one) == stage_of(other));
 }
 
 /// What one of the two variants allows in a position.

@@ -101,11 +101,9 @@ class Shrinker {
 
   void drop_what_is_not_needed() {
     if (best_.steps.size() <= most_kept) drop_steps();
-    change([](Setup& setup) { std::fill(setup.scores.begin(), setup.scores.end(), 0); });
-    change([](Setup& setup) { std::fill(setup.sweeps.begin(), setup.sweeps.end(), 0); });
-    change([](Setup& setup) { setup.last_capturer.reset(); });
-    for (const std::string& name : setup_word_names())
-      change([&](Setup& setup) { setup.words.erase(name); });
+    for (const Fact& fact : facts())
+      if (fact.name != "turn" && fact.name != "dealer")  // steps are those of seats
+        change([&](Setup& setup) { setup.words.erase(std::string(fact.name)); });
     if (best_.start.setup->words.contains("vars")) drop_variables();
     for (std::size_t i = zones_in(*best_.start.setup).size(); i-- > 0;) drop_cards(i);
   }

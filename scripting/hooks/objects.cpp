@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/model/facts.hpp"
 #include "engine/text/utf8.hpp"
 #include "scripting/sandbox/bind.hpp"
 #include "scripting/source/spelling.hpp"
@@ -26,6 +27,8 @@ std::string who_has(std::string_view name) {
            "function(move, game)";
   for (const luaL_Reg* list : {view_methods, view_questions, view_fields})
     if (holds(list, name)) return "; a view has";
+  for (const Fact& fact : facts())
+    if (fact.is_used(in_views) && fact.told_as() == name) return "; a view has";
   return holds(move_fields, name) ? "; a move has" : "";
 }
 
@@ -63,6 +66,11 @@ void push_members(lua_State* state, const char* shown, int turn,
   lua_pushvalue(state, -1);
   lua_newtable(state);
   if (fields != nullptr) luaL_setfuncs(state, fields, 0);
+  for (const Fact& fact : facts())
+    if (fields == view_fields && fact.is_used(in_views)) {
+      lua_pushlightuserdata(state, const_cast<Fact*>(&fact));
+      lua_setfield(state, -2, fact.told_as().data());
+    }
   lua_pushstring(state, shown);
   lua_pushinteger(state, turn);
   lua_pushcclosure(state, &index_object, 4);
@@ -104,8 +112,12 @@ const AtHand& at_hand_in_call(lua_State* state) {
 
 int index_fields(lua_State* state) {
   lua_pushvalue(state, 2);
-  if (lua_rawget(state, lua_upvalueindex(2)) == LUA_TFUNCTION)
-    return lua_tocfunction(state, -1)(state);
+  switch (lua_rawget(state, lua_upvalueindex(2))) {
+    case LUA_TFUNCTION: return lua_tocfunction(state, -1)(state);
+    case LUA_TLIGHTUSERDATA:
+      return push_fact(state, *static_cast<const Fact*>(lua_touserdata(state, -1)));
+    default: break;
+  }
   if (lua_type(state, 2) != LUA_TSTRING)
     raise_format(state, "a %s has no such key", lua_tostring(state, lua_upvalueindex(3)));
   luaL_checkstack(state, 4, nullptr);

@@ -18,6 +18,7 @@
 namespace kasino {
 
 class TurnContext;
+struct Fact;
 
 /// A call, with what our own functions need to know of it. Outside of calls there is none, and
 /// objects kept from a call are dead.
@@ -90,7 +91,7 @@ int field(lua_State* state) {
 }
 
 /// object.NAME for the call being made, if NAME is no method. Upvalues: 1 the methods by name, 2
-/// the getters by name, 3 the object's name in messages. [-0, +1, v]
+/// the getters and facts by name, 3 the object's name in messages. [-0, +1, v]
 int index_fields(lua_State* state);
 /// Pushes `index` as a function with upvalues for index_fields(): no methods, these fields.
 /// [-0, +1, m]
@@ -100,7 +101,11 @@ void push_refusal_to_write(lua_State* state, const char* shown);
 /// Makes the type `choice` known to a state. [-0, +0, m]
 void install_choice_object(lua_State* state);
 
-/// What a view or game answers: fields, and methods that are called with a colon.
+/// Pushes what a fact says, as the call being made sees it. [-0, +1, v]
+int push_fact(lua_State* state, const Fact& fact);
+
+/// What a view or game answers: facts of the position, other fields, and methods that are called
+/// with a colon.
 extern const luaL_Reg view_fields[];
 extern const luaL_Reg view_methods[];
 extern const luaL_Reg view_questions[];

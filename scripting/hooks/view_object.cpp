@@ -1,6 +1,9 @@
 #include <algorithm>
+#include <any>
 #include <stdexcept>
+#include <type_traits>
 
+#include "engine/model/facts.hpp"
 #include "engine/model/money.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/text/utf8.hpp"
@@ -13,30 +16,76 @@ namespace kasino {
 namespace {
 
 std::optional<Seat> viewer(const CallContext& call) { return call.viewer; }
-std::optional<Seat> turn(const CallContext& call) {
-  return call.state->phase == Phase::Play ? std::optional(call.state->turn) : std::nullopt;
-}
-std::string_view stage(const CallContext& call) {
-  return call.rules->data().stages[static_cast<std::size_t>(call.state->stage())].name;
-}
-int dealer(const CallContext& call) { return call.state->dealer; }
-int deal(const CallContext& call) { return call.state->deal; }
-int round_number(const CallContext& call) { return call.state->round; }
-bool last_round(const CallContext& call) { return call.state->last_round; }
-int stock(const CallContext& call) { return static_cast<int>(call.state->stock().size()); }
-std::span<const Card> table(const CallContext& call) { return call.state->table(); }
-std::optional<Seat> last_capturer(const CallContext& call) { return call.state->last_capturer; }
-std::optional<Seat> last_player(const CallContext& call) { return call.state->last_player; }
-int players(const CallContext& call) { return call.state->players(); }
-std::vector<Seat> seats(const CallContext& call) { return call.state->seats_in(); }
-/// The cards of the deck, wherever they lie.
-Cards deck(const CallContext& call) { return full_deck(call.rules->data().deck); }
-/// The sweeps by seat; seats that are out count too.
-std::vector<int> sweeps_by_seat(const CallContext& call) {
-  const auto& sweeps = call.state->sweeps;
-  return {sweeps.begin(), sweeps.begin() + call.state->players()};
+
+// Facts.
+
+/// What a fact says if it is no list or map: it owns nothing, so pushing it may raise.
+using PlainValue =
+    std::variant<std::monostate, Unseen, bool, int, std::string_view, Card, SeenCards>;
+static_assert(std::is_trivially_destructible_v<PlainValue>);
+
+/// The plain value; nothing for a list or map.
+std::optional<PlainValue> plain(const FactValue& value) {
+  return std::visit(
+      [](const auto& is) -> std::optional<PlainValue> {
+        if constexpr (std::is_constructible_v<PlainValue, decltype(is)>) return is;
+        return std::nullopt;
+      },
+      value.is);
 }
 
+/// Pushes what a fact says: false for nobody and for what is unseen. [-0, +1, m]
+struct FactPusher {
+  lua_State* state;
+
+  int operator()(std::monostate) const { return Answer<bool>::push(state, false); }
+  int operator()(Unseen) const { return Answer<bool>::push(state, false); }
+  int operator()(const SeenCards& cards) const {
+    return Answer<std::span<const Card>>::push(state, cards.shown);
+  }
+  int operator()(const FactValue::List& list) const {
+    lua_createtable(state, static_cast<int>(list.size()), 0);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      std::visit(*this, list[i].is);
+      lua_rawseti(state, -2, static_cast<lua_Integer>(i + 1));
+    }
+    return 1;
+  }
+  int operator()(const FactValue::Set& set) const { return (*this)(set.values); }
+  int operator()(const FactValue::Map& map) const {
+    lua_createtable(state, 0, static_cast<int>(map.size()));
+    for (const auto& [name, value] : map) {
+      Answer<std::string_view>::push(state, name);
+      std::visit(*this, value.is);
+      lua_rawset(state, -3);
+    }
+    return 1;
+  }
+  template <class Plain>
+  int operator()(const Plain& value) const {
+    return Answer<Plain>::push(state, value);
+  }
+};
+
+}  // namespace
+
+int push_fact(lua_State* state, const Fact& fact) {
+  const CallContext& call = current_call(state);
+  std::any& answer = sandbox_of(state).answer();  // outlives whatever pushing raises
+  std::optional<PlainValue> value;
+  guarded(state, [&] {
+    FactValue told = fact.tell(*call.state, call.rules->data(), call.view());
+    value = plain(told);
+    if (!value) answer = std::move(told);
+  });
+  return value ? std::visit(FactPusher{state}, *value)
+               : std::visit(FactPusher{state}, std::any_cast<FactValue>(&answer)->is);
+}
+
+namespace {
+
+/// The cards of the deck, wherever they lie.
+Cards deck(const CallContext& call) { return full_deck(call.rules->data().deck); }
 int push_option(lua_State* state, const OptionValue& option) {
   if (option.is_number())
     lua_stringtonumber(state, option.value.c_str());
@@ -102,45 +151,10 @@ std::optional<std::vector<Seat>> winners_if_over(const CallContext& call) {
   return std::nullopt;
 }
 
-/// view.builds: { cards, value, owner, multiple } of each.
-int builds(lua_State* state) {
-  const State& position = *current_call(state).state;
-  lua_createtable(state, static_cast<int>(position.builds.size()), 0);
-  for (std::size_t i = 0; i < position.builds.size(); ++i) {
-    const Build& build = position.builds[i];
-    lua_createtable(state, 0, 4);
-    set_field(state, "cards", position.build(i));
-    set_field(state, "value", build.value);
-    set_field(state, "owner", build.owner);
-    set_field(state, "multiple", build.is_multiple);
-    lua_rawseti(state, -2, static_cast<lua_Integer>(i + 1));
-  }
-  return 1;
-}
-
 bool match_is_over(const CallContext& call) { return winners_if_over(call).has_value(); }
 /// The winners; none before the match is over.
 std::vector<Seat> winners(const CallContext& call) {
   return winners_if_over(call).value_or(std::vector<Seat>());
-}
-
-/// The play that waits for answers, as a table (an action: its name); false if none waits.
-int pending(lua_State* state) {
-  const std::optional<Step>& play = current_call(state).state->pending;
-  if (!play) return Answer<bool>::push(state, false);
-  lua_createtable(state, 0, 5);
-  set_field(state, "seat", seat_of(*play));
-  if (const auto* action = std::get_if<Action>(&*play)) {
-    set_field(state, "action", std::string_view(action->name));
-    return 1;
-  }
-  const auto* move = &std::get<Move>(*play);
-  set_field(state, "card", move->card);
-  set_field(state, "captured", move->captured);
-  set_field(state, "trails", move->trails());
-  set_field(state, "captures", move->captures());
-  if (move->builds()) set_field(state, "built", int{move->built});
-  return 1;
 }
 
 // Cards.
@@ -226,8 +240,6 @@ bool holds_value(Self self, int value, std::optional<Card> except) {
 
 // Money.
 
-int bank(const CallContext& call) { return call.state->bank; }
-
 /// purse([seat])
 int purse(lua_State* state) {
   const Self self = Argument<Self>::read(state, 1);
@@ -247,19 +259,9 @@ int pot(lua_State* state) {
 
 // Variables.
 
-/// Pushes a value as scripts know it: a boolean, a number, a word, a seat or card or false.
 int push_value(lua_State* state, const VariableRule& rule, int value) {
-  if (value == 0 &&
-      (rule.type == VariableRule::Type::SeatNumber || rule.type == VariableRule::Type::OneCard))
-    return Answer<bool>::push(state, false);
-  switch (rule.type) {
-    case VariableRule::Type::Flag: return Answer<bool>::push(state, value != 0);
-    case VariableRule::Type::Number:
-    case VariableRule::Type::SeatNumber: return Answer<int>::push(state, value);
-    case VariableRule::Type::OneCard: return Answer<Card>::push(state, Card::of_number(value - 1));
-    case VariableRule::Type::Word: break;
-  }
-  return Answer<std::string>::push(state, rule.words[static_cast<std::size_t>(value)]);
+  const std::optional<PlainValue> pushed = plain(variable_value(rule, value));
+  return std::visit(FactPusher{state}, *pushed);
 }
 
 /// var(name[, seat[, slot]])
@@ -287,24 +289,8 @@ int variable(lua_State* state) {
 }  // namespace
 
 const luaL_Reg view_fields[] = {{"seat", field<&viewer>},
-                                {"turn", field<&turn>},
-                                {"stage", field<&stage>},
-                                {"dealer", field<&dealer>},
-                                {"deal", field<&deal>},
-                                {"round", field<&round_number>},
-                                {"last_round", field<&last_round>},
-                                {"seats", field<&seats>},
-                                {"players", field<&players>},
                                 {"options", &options},
                                 {"deck", field<&deck>},
-                                {"table", field<&table>},
-                                {"builds", &builds},
-                                {"stock", field<&stock>},
-                                {"sweeps", field<&sweeps_by_seat>},
-                                {"last_capturer", field<&last_capturer>},
-                                {"last_player", field<&last_player>},
-                                {"pending", &pending},
-                                {"bank", field<&bank>},
                                 {"match", &match},
                                 {"match_is_over", field<&match_is_over>},
                                 {"winners", field<&winners>},

@@ -65,34 +65,23 @@ std::string words_text(const Data& data, const char* between = ",") {
   return text;
 }
 
-/// Reads a value into a field of a setup.
-struct FieldReader {
-  const Data& value;
-
-  void operator()(Cards* cards) const { *cards = cards_of(value); }
-  void operator()(std::vector<int>* numbers) const { *numbers = numbers_of(value); }
-  void operator()(std::optional<Seat>* seat) const { *seat = number_of(value); }
-  void operator()(std::string* words) const { *words = words_text(value); }
-  void operator()(Setup* setup) const {
-    try {
-      setup->table = parse_cards(take_builds(*value.as<std::string>(), *setup));
-    } catch (const Error& error) {
-      fail_at(value, error.what());
-    }
+void read_field(Setup& setup, const std::string& name, const Data& value) {
+  try {
+    set_field(setup, name, words_text(value));
+  } catch (const Error& error) {
+    fail_at(value, error.what());
   }
-};
+}
 
 Setup read_setup(const Data& data) {
   Setup setup;
   for (const auto& [key, value] : *data.as<Fields>()) {
-    const std::string name = to_text(key);
-    if (const auto field = field_named(name, setup)) std::visit(FieldReader{value}, *field);
-    if (name == "zones")
-      for (const auto& [zone, cards] : *value.as<Fields>())
-        setup.zones[to_text(zone)] = cards_of(cards);
+    if (to_text(key) != "zones")
+      read_field(setup, to_text(key), value);
+    else
+      for (const auto& [zone, cards] : *value.as<Fields>()) read_field(setup, to_text(zone), cards);
   }
-  setup.players = static_cast<int>(
-      std::max({setup.hands.size(), setup.piles.size(), setup.sweeps.size(), setup.scores.size()}));
+  setup.players = seats_named(setup);
   return setup;
 }
 
@@ -141,16 +130,12 @@ std::vector<Said<Forbidden>> read_forbidden(const Data& data) {
   return forbidden;
 }
 
-std::string cards_text(const Data& value) {
-  Cards cards = cards_of(value);
-  std::sort(cards.begin(), cards.end());
-  return to_text(cards);
-}
+std::string cards_text(const Data& value) { return to_text(sorted(cards_of(value))); }
 
 std::string fact_value(const std::string& name, const Data& value) {
   if (name == "table") {
     Setup setup;
-    FieldReader{value}(&setup);
+    read_field(setup, name, value);
     return table_text(std::move(setup.table), std::move(setup.builds));
   }
   if (name.starts_with("hand") || name.starts_with("pile")) return cards_text(value);
@@ -166,19 +151,20 @@ std::string fact_value(const std::string& name, const Data& value) {
   return plain_text_of(value);
 }
 
-std::vector<Said<Fact>> read_facts(const Data& data) {
-  std::vector<Said<Fact>> facts;
+std::vector<Said<ExpectedFact>> read_facts(const Data& data) {
+  std::vector<Said<ExpectedFact>> facts;
   for (const auto* entry : entries_of(data)) {
     const std::string name = to_text(entry->first);
     if (name == "legal" || name == "only" || name == "illegal") continue;
     if (name != "vars" && name != "zones" && name != "pots") {
-      facts.push_back(said(entry->second, Fact{name, fact_value(name, entry->second)}));
+      facts.push_back(said(entry->second, ExpectedFact{name, fact_value(name, entry->second)}));
       continue;
     }
     for (const auto* own : entries_of(entry->second))
-      facts.push_back(said(own->second, Fact{name + '.' + to_text(own->first),
-                                             name == "zones" ? cards_text(own->second)
-                                                             : plain_text_of(own->second)}));
+      facts.push_back(said(
+          own->second,
+          ExpectedFact{name + '.' + to_text(own->first),
+                       name == "zones" ? cards_text(own->second) : plain_text_of(own->second)}));
   }
   return facts;
 }

@@ -25,7 +25,7 @@ std::string tested_name(const std::filesystem::path& path);
 ScriptError scenario_error(const std::filesystem::path& file, int line, const std::string& key,
                            const std::string& problem);
 
-/// What lies on the table as the value of a Fact: cards, then builds, all sorted.
+/// What lies on the table as the value of an ExpectedFact: cards, then builds, all sorted.
 std::string table_text(Cards cards, std::vector<SetupBuild> builds);
 
 template <typename Type>

@@ -29,7 +29,7 @@ struct Forbidden {
 
 /// A fact about a position: a name ("turn", "hand2", "vars.offender") and its value as a scenario
 /// file writes it, lists with spaces between. Cards and winners are sorted.
-struct Fact {
+struct ExpectedFact {
   std::string name;
   std::string value;
 };
@@ -53,7 +53,7 @@ struct Checkpoint {
   ExpectedSteps legality;
   std::vector<Said<std::string>> play;
   ExpectedSteps legality_after;
-  std::vector<Said<Fact>> after;
+  std::vector<Said<ExpectedFact>> after;
   std::vector<Said<ExpectedPoints>> score;
   std::vector<Said<std::string>> events;
 };

@@ -1,7 +1,9 @@
+#include <deque>
 #include <iterator>
 #include <string>
+#include <utility>
 
-#include "engine/model/move.hpp"
+#include "engine/model/facts.hpp"
 #include "scripting/variant/schema.hpp"
 
 namespace kasino {
@@ -9,10 +11,11 @@ namespace kasino {
 namespace {
 
 constexpr std::uint32_t holds_words = holds_name | holds_list;  ///< a list, or a single value
-constexpr std::uint32_t holds_seat_or_none = holds_number | holds_flag;
 constexpr std::uint32_t holds_plain = holds_flag | holds_integer | holds_name;
 
-constexpr KeyRow rows_of_no_seat[] = {
+constexpr const char* phase_words = "play deal-over match-over";
+
+constexpr KeyRow rows_of_scenarios[] = {
     {"variant", holds_words},
     {"variant.#", holds_name},
     {"options", holds_map},
@@ -31,47 +34,6 @@ constexpr KeyRow rows_of_no_seat[] = {
     {"scenarios.#.dealer", holds_number},
     {"scenarios.#.scores", holds_list},
     {"scenarios.#.scores.#", holds_integer},
-    {"scenarios.#.setup.table", holds_name},
-    {"scenarios.#.setup.stock", holds_name},
-    {"scenarios.#.setup.zones", holds_map},
-    {"scenarios.#.setup.zones.*", holds_name},
-    {"scenarios.#.setup.sweeps", holds_list},
-    {"scenarios.#.setup.sweeps.#", holds_number},
-    {"scenarios.#.setup.scores", holds_list},
-    {"scenarios.#.setup.scores.#", holds_integer},
-    {"scenarios.#.setup.turn", holds_number},
-    {"scenarios.#.setup.dealer", holds_number},
-    {"scenarios.#.setup.last_capturer", holds_number},
-    {"scenarios.#.setup.last_player", holds_number},
-    {"scenarios.#.setup.deal", holds_number},
-    {"scenarios.#.setup.round", holds_number},
-    {"scenarios.#.setup.last_round", holds_flag},
-    {"scenarios.#.setup.dealing", holds_number},
-    {"scenarios.#.setup.vars", holds_map},
-    {"scenarios.#.setup.vars.*", holds_plain | holds_list},
-    {"scenarios.#.setup.vars.*.#", holds_plain | holds_list},
-    {"scenarios.#.setup.vars.*.#.#", holds_plain},
-    {"scenarios.#.setup.pots", holds_map},
-    {"scenarios.#.setup.pots.*", holds_number | holds_list},
-    {"scenarios.#.setup.pots.*.#", holds_number},
-    {"scenarios.#.setup.staked", holds_list},
-    {"scenarios.#.setup.staked.#", holds_number},
-    {"scenarios.#.setup.bank_won", holds_integer},
-    {"scenarios.#.setup.asked", holds_words},
-    {"scenarios.#.setup.asked.#", holds_name},
-    {"scenarios.#.setup.resume", holds_number},
-    {"scenarios.#.setup.begun", holds_flag},
-    {"scenarios.#.setup.pending", holds_name},
-    {"scenarios.#.setup.cancelled", holds_number},
-    {"scenarios.#.setup.awards", holds_words},
-    {"scenarios.#.setup.awards.#", holds_name},
-    {"scenarios.#.setup.carried", holds_map},
-    {"scenarios.#.setup.carried.*", holds_number},
-    {"scenarios.#.setup.out", holds_list},
-    {"scenarios.#.setup.out.#", holds_flag},
-    {"scenarios.#.setup.phase", holds_word, "play deal-over match-over"},
-    {"scenarios.#.setup.winners", holds_list},
-    {"scenarios.#.setup.winners.#", holds_number},
     {"scenarios.#.play", holds_words},
     {"scenarios.#.play.#", holds_name},
     {"scenarios.#.legal", holds_words},
@@ -95,50 +57,65 @@ constexpr KeyRow rows_of_no_seat[] = {
     {"scenarios.#.after.only.#", holds_name},
     {"scenarios.#.after.illegal", holds_map},
     {"scenarios.#.after.illegal.*", holds_flag | holds_clause},
-    {"scenarios.#.after.turn", holds_seat_or_none},
-    {"scenarios.#.after.phase", holds_word, "play deal-over match-over"},
-    {"scenarios.#.after.table", holds_name},
-    {"scenarios.#.after.stock", holds_number},
-    {"scenarios.#.after.sweeps", holds_list},
-    {"scenarios.#.after.sweeps.#", holds_number},
-    {"scenarios.#.after.scores", holds_list},
-    {"scenarios.#.after.scores.#", holds_integer},
-    {"scenarios.#.after.winners", holds_list},
-    {"scenarios.#.after.winners.#", holds_number},
-    {"scenarios.#.after.out", holds_list},
-    {"scenarios.#.after.out.#", holds_flag},
-    {"scenarios.#.after.dealer", holds_number},
-    {"scenarios.#.after.last_capturer", holds_seat_or_none},
-    {"scenarios.#.after.round", holds_number},
-    {"scenarios.#.after.deal", holds_number},
-    {"scenarios.#.after.stage", holds_name},
-    {"scenarios.#.after.zones", holds_map},
-    {"scenarios.#.after.zones.*", holds_name},
-    {"scenarios.#.after.vars", holds_map},
-    {"scenarios.#.after.vars.*", holds_plain | holds_list},
-    {"scenarios.#.after.vars.*.#", holds_plain},
-    {"scenarios.#.after.pots", holds_map},
-    {"scenarios.#.after.pots.*", holds_number | holds_list},
-    {"scenarios.#.after.pots.*.#", holds_number},
-    {"scenarios.#.after.bank_won", holds_integer},
 };
 
-/// The keys hand1 to pile8, of a setup and of what must hold after.
-std::vector<std::string> paths_of_seats() {
-  std::vector<std::string> paths;
-  for (const char* path : {"setup.hand", "setup.pile", "after.hand", "after.pile"})
-    for (Seat seat = 1; seat <= max_seats; ++seat)
-      paths.push_back(std::string("scenarios.#.") + path + std::to_string(seat));
-  return paths;
+/// What a fact holds: of itself, and of what is in it, as "#" or "*.#".
+using FormRow = std::pair<std::string_view, std::uint32_t>;
+
+std::vector<FormRow> rows_of(const Fact& fact, bool is_expected) {
+  using Form = FactForm;
+  const std::uint32_t nobody = is_expected ? holds_flag : 0U;
+  switch (fact.form) {
+    case Form::Number: return {{"", holds_number}};
+    case Form::Integer: return {{"", holds_integer}};
+    case Form::Flag: return {{"", holds_flag}};
+    case Form::OneSeat: return {{"", holds_number | nobody}};
+    case Form::Numbers: return {{"", holds_list}, {"#", holds_number}};
+    case Form::Integers: return {{"", holds_list}, {"#", holds_integer}};
+    case Form::Flags: return {{"", holds_list}, {"#", holds_flag}};
+    case Form::PhaseName: return {{"", holds_word}};
+    case Form::Name:
+    case Form::Cards:
+    case Form::CardsBySeat: return {{"", holds_name}};
+    case Form::Parts: return {{"", holds_words}, {"#", holds_name}};
+    case Form::CardsByPlace: return {{"", holds_map}, {"*", holds_name}};
+    case Form::Amounts:
+      return {{"", holds_map}, {"*", holds_number | holds_list}, {"*.#", holds_number}};
+    case Form::Counts: return {{"", holds_map}, {"*", holds_number}};
+    case Form::Values: break;
+  }
+  std::vector<FormRow> rows{{"", holds_map}, {"*", holds_plain | holds_list}, {"*.#", holds_plain}};
+  if (is_expected) return rows;
+  rows.back().second |= holds_list;  // sets by seat
+  rows.emplace_back("*.#.#", holds_plain);
+  return rows;
+}
+
+/// The keys of facts, in a setup and in what must hold after. The paths are kept in `paths`.
+void add_facts(std::vector<KeyRow>& rows, std::deque<std::string>& paths) {
+  for (const auto& [under, use] :
+       {std::pair{"scenarios.#.setup.", in_setups}, std::pair{"scenarios.#.after.", in_after}})
+    for (const Fact& fact : facts()) {
+      if (!fact.is_used(use)) continue;
+      const bool is_by_seat = fact.form == FactForm::CardsBySeat;
+      for (Seat seat = 1; seat <= (is_by_seat ? max_seats : 1); ++seat)
+        for (const auto& [part, holds] : rows_of(fact, use == in_after)) {
+          std::string path = under + std::string(fact.name);
+          if (is_by_seat) path += std::to_string(seat);
+          if (!part.empty()) path += '.' + std::string(part);
+          rows.push_back({paths.emplace_back(std::move(path)), holds,
+                          (holds & holds_word) != 0 ? phase_words : ""});
+        }
+    }
 }
 
 }  // namespace
 
 const std::vector<KeyRow>& scenario_key_rows() {
-  static const std::vector<std::string> paths = paths_of_seats();
+  static std::deque<std::string> paths;
   static const std::vector<KeyRow> rows = [] {
-    std::vector<KeyRow> all(std::begin(rows_of_no_seat), std::end(rows_of_no_seat));
-    for (const std::string& path : paths) all.push_back({path, holds_name});
+    std::vector<KeyRow> all(std::begin(rows_of_scenarios), std::end(rows_of_scenarios));
+    add_facts(all, paths);
     return all;
   }();
   return rows;

@@ -2,7 +2,7 @@
 #include <array>
 #include <string_view>
 
-#include "engine/model/setup_words.hpp"
+#include "engine/model/facts.hpp"
 #include "engine/text/utf8.hpp"
 #include "scripting/source/spelling.hpp"
 #include "scripting/variant/compiler.hpp"
@@ -15,8 +15,7 @@ constexpr std::array<std::pair<const char*, Zone>, 4> built_in_zones = {
     {{"stock", Zone::Stock}, {"hand", Zone::Hand}, {"table", Zone::Table}, {"pile", Zone::Pile}}};
 
 /// Words with another meaning in a position or a step of the deal, and so no names of zones.
-constexpr std::array<std::string_view, 9> taken = {
-    "ask", "turn", "dealer", "scores", "players", "sweeps", "last_capturer", "zone", "build"};
+constexpr std::array<std::string_view, 4> taken = {"ask", "players", "zone", "build"};
 
 constexpr int most_zone_slots = 32;
 constexpr int most_slots = 64;  ///< of a variable
@@ -65,7 +64,8 @@ void Compiler::built_in_zone(const std::string& name, const Data& entry) {
 
 void Compiler::own_zone(const std::string& name, const Data& entry) {
   if (!is_plain_word(name)) fail_at(entry, "a zone is called by a word of small letters, - and _");
-  if (std::ranges::count(taken, name) > 0 || std::ranges::count(setup_word_names(), name) > 0)
+  const Fact* fact = fact_of_setup(name);
+  if (std::ranges::count(taken, name) > 0 || (fact != nullptr && fact->read != nullptr))
     fail_at(entry,
             name + " means something else where positions are set up; call the zone otherwise");
   ZoneRule rule;

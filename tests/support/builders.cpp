@@ -77,6 +77,12 @@ Cards packs_without(std::string_view missing, int packs) {
   return left;
 }
 
+std::string numbers(const std::vector<int>& list) {
+  std::string text;
+  for (const int number : list) text += (text.empty() ? "" : " ") + std::to_string(number);
+  return text;
+}
+
 std::string read_data(const std::string& name) {
   std::ifstream in(KASINO_TEST_DATA "/" + name, std::ios::binary);
   if (!in) throw std::runtime_error(name + ": cannot be read");

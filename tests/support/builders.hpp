@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/cards/card.hpp"
 #include "engine/cards/item_set.hpp"
@@ -29,6 +30,9 @@ Cards cards_of(const Cards& table, const ItemSet& set);
 
 /// Every card of some packs, without jokers and the cards `missing`; sorted.
 Cards packs_without(std::string_view missing, int packs = 1);
+
+/// The numbers as a setup writes them: "3 5".
+std::string numbers(const std::vector<int>& list);
 
 /// The text of this file under tests/data.
 std::string read_data(const std::string& name);

@@ -268,7 +268,8 @@ TEST_CASE("A fault in a start is reported with its place", "[game]") {
        "players | players: nordic is for 2 to 4 players, not 5"},
       {[](GameStart& s) { s.players = 0; },
        "players | players: nordic is for 2 to 4 players, not 0"},
-      {[](GameStart& s) { s.dealer = 3; }, "dealer | dealer: seats are 1 to 2, not 3"},
+      {[](GameStart& s) { s.dealer = 3; },
+       "dealer | dealer: expected a seat from 1 to 2, not \"3\""},
       {[](GameStart& s) {
          s.scores = {1, 2, 3};
        },

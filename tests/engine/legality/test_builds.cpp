@@ -25,7 +25,7 @@ RuleData with_duties_of_builds(RuleData rules) {
 /// Seat 1 is to play; builds on the table are written as in a setup.
 State lying(const Rules& rules, std::string_view table, std::string_view hand) {
   Setup setup;
-  setup.table = parse_cards(take_builds(table, setup));
+  set_field(setup, "table", std::string(table));
   setup.hands = {cards(hand), cards("cK")};
   return State::from(setup, rules.data());
 }

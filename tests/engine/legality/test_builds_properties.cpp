@@ -79,10 +79,11 @@ State random_state(const RuleData& rules, Dice& dice, int loose) {
   };
   Setup setup;
   setup.players = dice.between(2, 3);
-  setup.turn = dice.between(1, setup.players);
+  const Seat turn = dice.between(1, setup.players);
+  setup.words["turn"] = std::to_string(turn);
   for (Seat seat = 1; seat <= setup.players; ++seat)
-    setup.hands.push_back(some(seat == setup.turn ? dice.between(1, 4) : 1));
-  const Cards mine = setup.hands[static_cast<std::size_t>(*setup.turn - 1)];
+    setup.hands.push_back(some(seat == turn ? dice.between(1, 4) : 1));
+  const Cards mine = setup.hands[static_cast<std::size_t>(turn - 1)];
   for (int left = dice.roll(6) == 0 ? 0 : dice.between(1, 4); left > 0 && deck.size() > 4; --left) {
     SetupBuild& build = setup.builds.emplace_back();
     build.cards = sorted(some(dice.between(2, 3)));

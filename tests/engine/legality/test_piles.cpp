@@ -218,7 +218,7 @@ TEST_CASE("A setup holds a move that waits, with its piles", "[piles]") {
   setup.words = {{"pending", "1 h4xd4+@pile2"}};
   const State state = State::from(setup, rules.data());
   CHECK(state.pending == Step(Move{1, card("h4"), cards("d4"), 2}));
-  CHECK(setup_of(state, rules.data()).words.at("pending") == "1 h4xd4+@pile2");
+  CHECK(setup_of(state, rules.data()).words.at("pending") == "1 h4x@pile2,d4");
   setup.words = {{"pending", "1 h4x@pile3"}};
   CHECK_THROWS_WITH(State::from(setup, rules.data()), "pending: there is no pile pile3 to take");
 }

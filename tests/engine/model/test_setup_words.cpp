@@ -55,6 +55,13 @@ State state_with(const SetupWords& words) {
   return State::from(setup_with(words), rules_with_words());
 }
 
+/// What a setup of the position says, but for the dealer, which every setup says.
+SetupWords said_of(const State& state, const RuleData& rules) {
+  SetupWords words = words_of(state, rules);
+  CHECK(words.erase("dealer") == 1);
+  return words;
+}
+
 /// The error of a setup; empty if it is valid.
 std::string complaint(const std::string& field, const std::string& text,
                       const SetupWords& others = {}) {
@@ -99,7 +106,7 @@ TEST_CASE("Words of a setup are written as they are read", "[setup]") {
   CAPTURE(row.field, row.text);
   const RuleData rules = rules_with_words();
   const State state = state_with({{row.field, row.text}});
-  SetupWords words = words_of(state, rules);
+  SetupWords words = said_of(state, rules);
   if (words.contains("asked")) words.erase("resume");
   const SetupWords expected = *row.text == '\0' ? SetupWords{} : SetupWords{{row.field, row.text}};
   CHECK(words == expected);
@@ -107,7 +114,7 @@ TEST_CASE("Words of a setup are written as they are read", "[setup]") {
 }
 
 TEST_CASE("A position that says nothing of them has no words", "[setup]") {
-  CHECK(setup_of(state_with({}), rules_with_words()).words.empty());
+  CHECK(said_of(state_with({}), rules_with_words()).empty());
 }
 
 TEST_CASE("Variables are set as written, and the rest is as it starts", "[setup]") {
@@ -141,7 +148,7 @@ TEST_CASE("Some of those asked wait for the round, or were asked before a move",
   CHECK(state.waiting == 1);
   CHECK(state.asked_before == 1);
   CHECK(state.dealt_steps == 1);
-  CHECK(words_of(state, rules) == words);
+  CHECK(said_of(state, rules) == words);
 }
 
 TEST_CASE("A fault in the words of a setup is reported with the field", "[setup]") {
@@ -169,6 +176,8 @@ TEST_CASE("A fault in the words of a setup is reported with the field", "[setup]
   CHECK(complaint("pending", "s7") ==
         "pending: expected a seat and its move, as in 1 s7xh7, not \"s7\"");
   CHECK(complaint("pending", "1 s8") == "pending: s8 is not in play");
+  CHECK(complaint("pending", "1 s7x") ==
+        "pending: expected a card to take, as in s7xh7,d4+s3; found nothing");
   CHECK(complaint("vars", "color=red") ==
         "vars: nordic has no variable \"color\"; there are streak, colour, grid, offender, seen, "
         "named");
@@ -190,9 +199,16 @@ TEST_CASE("A fault in the words of a setup is reported with the field", "[setup]
         "carried: nordic has no scoring item \"aces\"; there are cards");
 }
 
+TEST_CASE("A move that waits is read as any move, and as earlier versions wrote it", "[setup]") {
+  const State state = state_with({{"pending", "1 s7xh7,c9"}});
+  CHECK(state_with({{"pending", "1 s7xh7+c9"}}) == state);
+  CHECK(state_with({{"pending", "1 7s x 7h9c"}}) == state);
+  CHECK(said_of(state, rules_with_words()).at("pending") == "1 s7xc9,h7");
+}
+
 TEST_CASE("A turn that is not that of the seat asked first is refused", "[setup]") {
   Setup setup = setup_with({{"asked", "2 colour"}});
-  setup.turn = 1;
+  setup.words["turn"] = "1";
   CHECK_THROWS_WITH(State::from(setup, rules_with_words()),
                     "turn: seat 2 is asked, and acts first; say turn=2 resume=1");
 }

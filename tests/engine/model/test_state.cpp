@@ -39,10 +39,10 @@ TEST_CASE("A position is what its setup says, and the rest is as at the start", 
   setup.table = cards("h7 d4");
   setup.hands = {cards("s7 c2"), cards("c9")};
   setup.piles = {{}, cards("dK hK")};
-  setup.sweeps = {1};
-  setup.scores = {0, -3, 7};
-  setup.turn = 2;
-  setup.last_capturer = 2;
+  setup.words["sweeps"] = "1";
+  setup.words["scores"] = "0 -3 7";
+  setup.words["turn"] = "2";
+  setup.words["last_capturer"] = "2";
   const State state = State::from(setup, nordic_rules());
   CHECK(state.players() == 3);
   CHECK(to_text(state.stock()) == "s2 s3");
@@ -73,25 +73,25 @@ TEST_CASE("A fault in a setup is reported with the zone or field", "[state]") {
        },
        "players | players: nordic is for 2 to 4 players, not 1"},
       {[](Setup& s) { s.players = 5; }, "players | players: nordic is for 2 to 4 players, not 5"},
-      {[](Setup& s) { s.turn = 3; }, "turn | turn: seats are 1 to 2, not 3"},
-      {[](Setup& s) { s.turn = 0; }, "turn | turn: seats are 1 to 2, not 0"},
-      {[](Setup& s) { s.dealer = 3; }, "dealer | dealer: seats are 1 to 2, not 3"},
-      {[](Setup& s) { s.last_capturer = -1; },
-       "last_capturer | last_capturer: seats are 1 to 2, not -1"},
-      {[](Setup& s) { s.hands.emplace_back(); }, "hand | hand: there are 2 seats, but 3 are named"},
-      {[](Setup& s) { s.piles.resize(4); }, "pile | pile: there are 2 seats, but 4 are named"},
+      {[](Setup& s) { s.words["turn"] = "3"; },
+       "turn | turn: expected a seat from 1 to 2, not \"3\""},
+      {[](Setup& s) { s.words["turn"] = "0"; },
+       "turn | turn: expected a seat from 1 to 2, not \"0\""},
+      {[](Setup& s) { s.words["dealer"] = "3"; },
+       "dealer | dealer: expected a seat from 1 to 2, not \"3\""},
+      {[](Setup& s) { s.words["last_capturer"] = "-1"; },
+       "last_capturer | last_capturer: expected a seat from 1 to 2, not \"-1\""},
+      {[](Setup& s) { s.hands.push_back(cards("c2")); }, "hand3 | hand3: there are 2 seats"},
       {[](Setup& s) {
-         s.sweeps = {0, 0, 1};
+         s.piles = {{}, {}, {}, cards("c2")};
        },
+       "pile4 | pile4: there are 2 seats"},
+      {[](Setup& s) { s.words["sweeps"] = "0 0 1"; },
        "sweeps | sweeps: there are 2 seats, but 3 are named"},
-      {[](Setup& s) {
-         s.scores = {0, 0, 1};
-       },
+      {[](Setup& s) { s.words["scores"] = "0 0 1"; },
        "scores | scores: there are 2 seats, but 3 are named"},
-      {[](Setup& s) {
-         s.sweeps = {0, -1};
-       },
-       "sweeps | sweeps: there cannot be -1"},
+      {[](Setup& s) { s.words["sweeps"] = "0 -1"; },
+       "sweeps | sweeps: expected a whole number from 0 to 1000000, not \"-1\""},
       {[](Setup& s) { s.table = cards("*1"); },
        "table | table: *1 is no card of the deck of nordic"},
       {[](Setup& s) { s.hands[1] = cards("h8'"); },

@@ -103,19 +103,3 @@ TEST_CASE("States that differ in anything public are two views", "[view]") {
   row.change(changed);
   CHECK_FALSE(View(state, rules, 1) == View(changed, rules, 1));
 }
-
-TEST_CASE("A view tells the public facts of its position", "[view]") {
-  State state = position("c9 h4", "s2 s3");
-  state.sweeps = {2, 1};
-  state.scores = {4, 9};
-  state.last_player = 2;
-  const View view(state, rules, 2);
-  CHECK(view.seat() == 2);
-  CHECK(view.players() == 2);
-  CHECK(view.turn() == 1);
-  CHECK(view.dealer() == 2);
-  CHECK(view.sweeps(1) == 2);
-  CHECK(view.score(2) == 9);
-  CHECK(view.last_player() == 2);
-  CHECK_FALSE(view.last_capturer().has_value());
-}

@@ -31,10 +31,10 @@ Setup setup_in_progress() {
   setup.hands = {cards("s7 c8"), {}, cards("d2")};
   setup.piles = {cards("sK hK"), {}, cards("sA")};
   setup.stock = cards("c2 c3 c4 c5 c6 c9 c10 cJ cQ cK cA d3");
-  setup.sweeps = {0, 2};
-  setup.scores = {3, 5};
-  setup.turn = 3;
-  setup.last_capturer = 3;
+  setup.words["sweeps"] = "0 2";
+  setup.words["scores"] = "3 5";
+  setup.words["turn"] = "3";
+  setup.words["last_capturer"] = "3";
   return setup;
 }
 
@@ -233,11 +233,11 @@ TEST_CASE("A position of one's own round-trips, and the deals after it", "[recor
   CHECK_THAT(write_record(game), ContainsSubstring("players 3\nseed 9\n\n"
                                                    "deal 1\n"
                                                    "dealer 2\n"
-                                                   "scores 3 5 0\n"
+                                                   "scores 3 5\n"
                                                    "setup\n"
                                                    "turn 3\n"
                                                    "last_capturer 3\n"
-                                                   "sweeps 0 2 0\n"
+                                                   "sweeps 0 2\n"
                                                    "table h7 s3 d4\n"
                                                    "hand1 s7 c8\n"
                                                    "hand3 d2\n"
@@ -257,14 +257,14 @@ TEST_CASE("A position in a later deal and round says which, and the match goes o
   GameStart start;
   start.seed = 9;
   start.setup = setup_in_progress();
-  start.setup->words = {{"deal", "4"}, {"round", "2"}, {"last_player", "2"}};
+  start.setup->words.merge(SetupWords{{"deal", "4"}, {"round", "2"}, {"last_player", "2"}});
   Game game(rules, start);
   CHECK(game.state().deal == 4);
   CHECK(game.state().round == 2);
   CHECK_THAT(write_record(game), ContainsSubstring("\n\ndeal 4\n"
                                                    "round 2\n"
                                                    "dealer 2\n"
-                                                   "scores 3 5 0\n"
+                                                   "scores 3 5\n"
                                                    "setup\n"
                                                    "turn 3\n"));
   CHECK_THAT(write_record(game), ContainsSubstring("\nlast_player 2\n\nend\n"));

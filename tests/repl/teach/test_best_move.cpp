@@ -66,7 +66,7 @@ TEST_CASE("No move is best where an action comes first", "[teach][player]") {
   const Variant rules("standard+early16", {}, {KASINO_SOURCE_VARIANTS});
   Question question = last_cards("d10 c9", "h9 c4", "s10 c6");
   question.setup.piles = {parse_cards("hA dA cA sA"), {}};
-  question.setup.scores = {12, 3};
+  question.setup.words["scores"] = "12 3";
   CHECK_THROWS_WITH(Posed(question, rules), "announce pays, and is done before any move");
 }
 
@@ -74,7 +74,7 @@ TEST_CASE("A question about best moves tells all that was taken", "[teach]") {
   const Variant standard("standard");
   Question question = last_cards("d10 s3", "s10 h4", "c10 c6");
   question.setup.piles = {parse_cards("hA"), parse_cards("s7 h7")};
-  question.setup.last_capturer = 2;
+  question.setup.words["last_capturer"] = "2";
   CHECK_THAT(Posed(question, standard).in_words(Language::English),
              StartsWith("Seat 1 has taken hA.\nSeat 2 has taken s7 h7.\nSeat 2 captured last.\n"));
 }

@@ -30,7 +30,7 @@ Posed question_of_points(const std::string& pile, const std::string& clause, con
   Question question;
   question.ask = Ask::Score;
   question.setup.piles = {parse_cards(pile), parse_cards("h4")};
-  question.setup.sweeps = {1, 0};
+  question.setup.words["sweeps"] = "1 0";
   question.clause = clause;
   question.is_made = true;
   return {question, rules};

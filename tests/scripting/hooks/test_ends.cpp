@@ -20,7 +20,7 @@ constexpr const char* own_words =
 /// A game of the standard variant with `body`, after its last card.
 Game after_last_card(const Variant& variant, const std::vector<int>& scores) {
   GameStart start = start_at("", {"s7", ""});
-  start.setup->scores = scores;
+  start.setup->words["scores"] = numbers(scores);
   Game game(variant, start);
   game.play(move(1, "s7"));
   return game;
@@ -82,8 +82,8 @@ TEST_CASE("A script may say who deals next", "[ends]") {
         next);
     GameStart start = start_at("", {"s7", "", ""});
     start.setup->piles = {{}, cards(pile2), {}};
-    start.setup->dealer = 3;
-    start.setup->scores = scores;
+    start.setup->words["dealer"] = "3";
+    start.setup->words["scores"] = numbers(scores);
     Game game(variant, start);
     game.play(move(1, "s7"));
     game.next_deal();

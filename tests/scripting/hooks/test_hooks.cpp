@@ -256,6 +256,6 @@ TEST_CASE("A variant that leaves a seat no move is at fault, and the move before
                     "(look at X-1 in t.lua:1)");
   CHECK(game.state() == before);
   GameStart start = start_at("h7", {"s7", "h9"});
-  start.setup->turn = 2;
+  start.setup->words["turn"] = "2";
   CHECK_THROWS_AS(Game(variant, start), NoLegalMove);
 }

@@ -273,7 +273,7 @@ TEST_CASE("A zone says what stands beside its cards, and a player why it chooses
   Game game(variant, start_of(1));
   Random random(1);
   CHECK(decide(Bot("bold"), game.state(), variant, random).why.en == "all of it");
-  const Place shown = *own_place_named("shown", variant.data(), 1);
+  const Place shown = *place_named("shown", variant.data(), 1);
   CHECK(static_cast<const Rules&>(variant).label(shown, game.state()).en == "0 shown");
   bet(game, "20");
   CHECK(static_cast<const Rules&>(variant).label(shown, game.state()).en == "2 shown");

@@ -23,9 +23,9 @@ State some_state(const Rules& rules) {
   setup.hands = {cards("s7 c2"), cards("c9 h4"), cards("d5")};
   setup.stock = cards("s2 s3");
   setup.piles = {cards("hA d10"), cards("dK")};
-  setup.sweeps = {1, 0, 2};
-  setup.scores = {3, 5, 9};
-  setup.last_capturer = 2;
+  setup.words["sweeps"] = "1 0 2";
+  setup.words["scores"] = "3 5 9";
+  setup.words["last_capturer"] = "2";
   return State::from(setup, rules.data());
 }
 

@@ -149,7 +149,7 @@ TEST_CASE("on_scored finds the deal counted, and what it awards goes to the matc
       "on_deal_end = function(game) game:award(1, 2, \"X-1\") assert(game:score(1) == 10) end,"
       "on_scored = function(game) assert(game:score(1) == 12) game:award(1, 4, \"X-1\") end");
   GameStart start = start_at("", {"s7", ""});
-  start.setup->scores = {10, 0};
+  start.setup->words["scores"] = "10 0";
   Game game(variant, start);
   game.play(move(1, "s7"));
   CHECK(game.state().scores[0] == 16);
@@ -161,7 +161,7 @@ TEST_CASE("What is awarded once the deal is counted is in the score at once", "[
       "on_scored = function(game) game:award(1, 4, \"X-1\") assert(game:score(1) == 14) "
       "game:award(1, -1, \"X-1\") end");
   GameStart start = start_at("", {"s7", ""});
-  start.setup->scores = {10, 0};
+  start.setup->words["scores"] = "10 0";
   Game game(variant, start);
   game.play(move(1, "s7"));
   CHECK(game.state().scores[0] == 13);

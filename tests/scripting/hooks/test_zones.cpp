@@ -22,7 +22,7 @@ constexpr const char* aside = R"(
 )";
 
 Place place(const std::string& text, const Rules& rules) {
-  return own_place_named(text, rules.data(), 2).value();
+  return place_named(text, rules.data(), 2).value();
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ TEST_CASE("Slots of zones have names, and cards lie in them", "[zones]") {
   CHECK(to_text(state.cards(place("heap", variant))) == "c5 c6");
   CHECK(state.cards(place("aside1", variant)).empty());
   for (Place own : own_places(variant.data(), 2))
-    CHECK(own_place_named(to_text(own, variant.data()), variant.data(), 2) == own);
+    CHECK(place_named(to_text(own, variant.data()), variant.data(), 2) == own);
   CHECK(own_places(variant.data(), 2).size() == 2 + 3 + 1);
   setup.zones["aside3"] = cards("s4");
   CHECK_THROWS_WITH(State::from(setup, variant.data()), "aside3: t has no such zone");

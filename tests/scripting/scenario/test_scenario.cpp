@@ -169,11 +169,11 @@ TEST_CASE("A setup is read as the command of that name reads it", "[scenario]") 
   setup.hands = {{}, cards("h9 c2")};
   setup.piles = {{}, {}, cards("d2")};
   setup.stock = cards("sK");
-  setup.sweeps = {1};
-  setup.scores = {3, -1};
-  setup.turn = 2;
-  setup.dealer = 3;
-  setup.last_capturer = 1;
+  setup.words["sweeps"] = "1";
+  setup.words["scores"] = "3,-1";
+  setup.words["turn"] = "2";
+  setup.words["dealer"] = "3";
+  setup.words["last_capturer"] = "1";
   CHECK(scenario.start.setup == setup);
 }
 

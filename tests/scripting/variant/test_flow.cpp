@@ -139,9 +139,9 @@ TEST_CASE("The dealer of a position is the seat before the one to move, unless i
   setup.players = 3;
   setup.hands = {cards("h5"), cards("s5"), cards("d5")};
   CHECK(ready(standard, setup).dealer == 3);
-  setup.turn = 3;
+  setup.words["turn"] = "3";
   CHECK(ready(standard, setup).dealer == 2);
-  setup.dealer = 3;
+  setup.words["dealer"] = "3";
   CHECK(ready(standard, setup).dealer == 3);
 }
 
@@ -150,7 +150,7 @@ TEST_CASE("Without a card in any hand and nothing to deal, the deal is over at o
   Setup setup;
   setup.piles = {cards("d10"), cards("hA")};
   setup.table = cards("h7");
-  setup.last_capturer = 2;
+  setup.words["last_capturer"] = "2";
   EventLog log;
   const State state = ready(standard, setup, &log);
   CHECK(state.phase == Phase::DealOver);
@@ -186,7 +186,7 @@ TEST_CASE("The end of the match is told after that of the deal", "[flow]") {
   Setup setup;
   setup.hands = {cards("c9")};
   setup.piles = {cards("d10 hA"), cards("h4")};
-  setup.scores = {13, 0};
+  setup.words["scores"] = "13 0";
   State state = State::from(setup, standard.data());
   EventLog log;
   play(state, standard, "c9", &log);

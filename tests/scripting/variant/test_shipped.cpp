@@ -21,14 +21,14 @@ namespace {
 using List = std::vector<int>;
 
 GameStart at(const char* table, std::vector<const char*> hands, std::vector<const char*> piles = {},
-             List scores = {}) {
+             const List& scores = {}) {
   GameStart start;
   start.setup.emplace();
   start.setup->players = static_cast<int>(std::max(hands.size(), piles.size()));
   start.setup->table = cards(table);
   for (const char* hand : hands) start.setup->hands.push_back(cards(hand));
   for (const char* pile : piles) start.setup->piles.push_back(cards(pile));
-  start.setup->scores = std::move(scores);
+  start.setup->words["scores"] = numbers(scores);
   return start;
 }
 

@@ -8,6 +8,7 @@
 #include <set>
 #include <sstream>
 
+#include "engine/model/facts.hpp"
 #include "scripting/hooks/kasino_library.hpp"
 #include "scripting/hooks/objects.hpp"
 #include "scripting/sandbox/budget.hpp"
@@ -229,6 +230,8 @@ TEST_CASE("The stub and the guide have what a view, a game, a move, cards and ka
   Stub stub;
   std::map<std::string, Names> fields, methods;
   add(fields["kasino.View"], view_fields);
+  for (const Fact& fact : facts())
+    if (fact.is_used(in_views)) fields["kasino.View"].insert(std::string(fact.told_as()));
   add(fields["kasino.Move"], move_fields);
   for (const luaL_Reg* list : {view_methods, view_questions}) add(methods["kasino.View"], list);
   add(methods["kasino.Game"], game_methods);

@@ -73,6 +73,9 @@ std::string to_text(const FactValue& value, const char* in_lists, const char* in
 
 namespace {
 
+/// What the rows below are made of, in few words.
+namespace rows {
+
 using Value = FactValue;
 using Now = const State&;
 using Rules = const RuleData&;
@@ -235,10 +238,7 @@ void read_flag(State& state, const FieldText& field, Rules) {
   state.*Member = field.flag(field.text());
 }
 
-std::string number_unless(bool is_usual, std::size_t number) {
-  return is_usual ? std::string() : std::to_string(number);
-}
-std::string number_unless(bool is_usual, int number) {
+std::string number_unless(bool is_usual, auto number) {
   return is_usual ? std::string() : std::to_string(number);
 }
 
@@ -335,14 +335,16 @@ constexpr Fact table[] = {
     {"carried", in_setups, Form::Counts, tell_carried, read_carried},
 };
 
+}  // namespace rows
+
 }  // namespace
 
-std::span<const Fact> facts() { return table; }
+std::span<const Fact> facts() { return rows::table; }
 
 const Fact* fact_of_setup(std::string_view name) {
   const auto* const found = std::ranges::find_if(
-      table, [&](const Fact& fact) { return fact.name == name && fact.is_used(in_setups); });
-  return found == std::end(table) ? nullptr : found;
+      rows::table, [&](const Fact& fact) { return fact.name == name && fact.is_used(in_setups); });
+  return found == std::end(rows::table) ? nullptr : found;
 }
 
 namespace {
@@ -353,7 +355,7 @@ bool says(const SetupWords& words, const char* name) {
 }
 
 /// Gives the turn to the first seat asked, and settles what follows from the turn.
-void settle_turn(const SetupWords& words, State& state, Rules rules) {
+void settle_turn(const SetupWords& words, State& state, const RuleData& rules) {
   if (!state.asked.empty()) {
     const Seat first = state.asked.front().seat;
     if (says(words, "turn") && state.turn != first)
@@ -373,7 +375,7 @@ void settle_turn(const SetupWords& words, State& state, Rules rules) {
 }  // namespace
 
 void read_words(const SetupWords& words, State& state, const RuleData& rules) {
-  for (const Fact& fact : table) {
+  for (const Fact& fact : rows::table) {
     if (fact.read == nullptr) continue;
     const std::string name(fact.name);
     if (says(words, name.c_str()))
@@ -402,7 +404,7 @@ std::optional<FactValue> changed(const Fact& fact, const State& state, const Rul
 
 SetupWords words_of(const State& state, const RuleData& rules) {
   SetupWords words;
-  for (const Fact& fact : table) {
+  for (const Fact& fact : rows::table) {
     if (fact.read == nullptr) continue;
     std::string text;
     if (fact.write != nullptr)
@@ -423,7 +425,7 @@ std::optional<std::string> difference(const State& one, const State& other, cons
   SetupWords was = words_of(one, rules);
   SetupWords is = words_of(other, rules);
   const auto shown = [](const std::string& text) { return text.empty() ? "nothing" : text; };
-  for (const Fact& fact : table)
+  for (const Fact& fact : rows::table)
     if (const std::string name(fact.name); was[name] != is[name])
       return name + " is " + shown(is[name]) + ", not " + shown(was[name]);
   return std::nullopt;
@@ -440,7 +442,7 @@ bool operator==(const View& a, const View& b) {
                           : std::ranges::equal(a.shown_cards(place), b.shown_cards(place));
   };
   return std::ranges::all_of(all_places(rules, one.players()), are_known_alike) &&
-         std::ranges::all_of(table, [&](const Fact& fact) {
+         std::ranges::all_of(rows::table, [&](const Fact& fact) {
            return fact.tell != nullptr ? fact.tell(one, rules, a) == fact.tell(other, rules, b)
                                        : fact.write(one, rules) == fact.write(other, rules);
          });

@@ -20,8 +20,9 @@ namespace {
 using Texts = std::vector<std::string>;
 
 constexpr int most = most_in_setup;
-constexpr const char* later = "later";    ///< the seat waits until the round is dealt
-constexpr const char* before = "before";  ///< the seat was asked before the pending move was made
+constexpr const char* later_word = "later";  ///< the seat waits until the round is dealt
+constexpr const char* before_word =
+    "before";  ///< the seat was asked before the pending move was made
 
 }  // namespace
 
@@ -112,16 +113,16 @@ void read_asked(State& state, const FieldText& field, const RuleData& rules) {
     field.fail({"nobody is asked once the deal is over", "ingen tillfrågas när given är slut"});
   for (const std::string& part : parts_of(field.text(), ',')) {
     Texts words = words_in(part);
-    const bool is_before = take_last(words, before);
-    const bool waits = take_last(words, later);
+    const bool is_before = take_last(words, before_word);
+    const bool waits = take_last(words, later_word);
     if (words.size() != 2)
       field.expected({"a seat and a stage, as in 2 play", "en plats och ett skede, som i 2 play"},
                      part);
     const Asked asked{field.seat(words[0]), stage_named(words[1], field, rules)};
     if (state.is_out(asked.seat))
       field.fail(Text{"seat ", "plats "} + words[0] + Text{" is out", " är ute"});
-    note_at_end(waits, state.waiting, later, field);
-    note_at_end(is_before, state.asked_before, before, field);
+    note_at_end(waits, state.waiting, later_word, field);
+    note_at_end(is_before, state.asked_before, before_word, field);
     state.asked.push_back(asked);
   }
   if (state.waiting > 0 && !state.is_dealing)
@@ -340,8 +341,8 @@ std::string text_of_asked(const State& state, const RuleData& rules) {
     const Asked& asked = state.asked[i];
     std::string item =
         std::to_string(asked.seat) + ' ' + rules.stages[static_cast<std::size_t>(asked.stage)].name;
-    if (left <= state.waiting) item += std::string(" ") + later;
-    if (state.pending && left <= state.asked_before) item += std::string(" ") + before;
+    if (left <= state.waiting) item += std::string(" ") + later_word;
+    if (state.pending && left <= state.asked_before) item += std::string(" ") + before_word;
     text += (text.empty() ? "" : ", ") + item;
   }
   return text;

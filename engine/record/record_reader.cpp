@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view record_blanks = " \t\r";
 constexpr std::string_view byte_order_mark = "\ufeff";
 
-bool is_blank(char letter) { return record_blanks.find(letter) != std::string_view::npos; }
+bool is_record_blank(char letter) { return record_blanks.find(letter) != std::string_view::npos; }
 
 /// Reads the words of one line.
 class WordReader {
@@ -28,7 +28,7 @@ class WordReader {
   std::vector<std::string> read() {
     std::vector<std::string> words;
     for (;;) {
-      while (!done() && is_blank(line_[at_])) ++at_;
+      while (!done() && is_record_blank(line_[at_])) ++at_;
       if (done() || line_[at_] == ';') return words;
       words.push_back(line_[at_] == '"' ? quoted_word() : plain_word());
     }
@@ -39,7 +39,7 @@ class WordReader {
 
   std::string plain_word() {
     const std::size_t begin = at_;
-    while (!done() && !is_blank(line_[at_]) && line_[at_] != ';') ++at_;
+    while (!done() && !is_record_blank(line_[at_]) && line_[at_] != ';') ++at_;
     return std::string(line_.substr(begin, at_ - begin));
   }
 
@@ -65,7 +65,7 @@ class WordReader {
 void check_is_text(std::string_view line, int number) {
   for (std::size_t i = 0; i < line.size(); ++i) {
     const auto byte = static_cast<unsigned char>(line[i]);
-    if ((byte < 0x20 && !is_blank(line[i])) || byte == 0x7f)
+    if ((byte < 0x20 && !is_record_blank(line[i])) || byte == 0x7f)
       throw RecordError(
           Text{"a record is plain text, but column ", "ett protokoll är ren text, men kolumn "} +
               std::to_string(i + 1) + Text{" holds ", " innehåller "} + quoted(line.substr(i, 1)),

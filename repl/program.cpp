@@ -87,9 +87,9 @@ std::uint64_t fresh_seed() { return std::random_device()() & 0x7fffffffU; }
 
 void expect_players(const RuleData& rules, int players) {
   if (players >= rules.min_players && players <= rules.max_players) return;
-  throw UsageError(rules.name + Text{" is for ", " är för "} + std::to_string(rules.min_players) +
-                   Text{" to ", " till "} + std::to_string(rules.max_players) +
-                   Text{" players, not ", " spelare, inte "} + std::to_string(players));
+  throw UsageError(
+      {"{0} is for {1} to {2} players, not {3}", "{0} är för {1} till {2} spelare, inte {3}"},
+      rules.name, rules.min_players, rules.max_players, players);
 }
 
 /// One run of the program.
@@ -189,18 +189,18 @@ Session Program::session(const PlayOptions& options) {
   std::error_code ignored;
   if (options.wants_record && !std::filesystem::exists(options.variant, ignored))
     throw UsageError(
-        options.variant +
-        Text{": there is no such file: expected the record of a game, as save writes it",
-             ": den filen finns inte: väntade ett spelprotokoll, som spara skriver det"});
+        {"{0}: there is no such file: expected the record of a game, as save writes it",
+         "{0}: den filen finns inte: väntade ett spelprotokoll, som spara skriver det"},
+        options.variant);
   const bool is_game = options.wants_record || is_recorded_game(options.variant);
   if (is_game && !shared_.set.empty())
-    throw UsageError(options.variant +
-                     Text{": a record says its options itself; leave --set out",
-                          ": ett protokoll anger sina tillval självt; utelämna --set"});
+    throw UsageError({"{0}: a record says its options itself; leave --set out",
+                      "{0}: ett protokoll anger sina tillval självt; utelämna --set"},
+                     options.variant);
   if (is_game && shared_.players)
-    throw UsageError(options.variant +
-                     Text{": a record says who plays; leave --players out",
-                          ": ett protokoll anger vilka som spelar; utelämna --players"});
+    throw UsageError({"{0}: a record says who plays; leave --players out",
+                      "{0}: ett protokoll anger vilka som spelar; utelämna --players"},
+                     options.variant);
   if (!is_game) expect_no_game(options.variant);
   settings.rules = {is_game ? PlayOptions().variant : options.variant, shared_.set};
   settings.first_line = options.first_line;
@@ -218,10 +218,9 @@ Session Program::session(const PlayOptions& options) {
   if (!is_game && !settings.players && settings.seats.size() > 1)
     settings.players = static_cast<int>(settings.seats.size());
   if (settings.players && settings.seats.size() > static_cast<std::size_t>(*settings.players))
-    throw UsageError(Text{"--seats names ", "--seats nämner "} +
-                     std::to_string(settings.seats.size()) +
-                     Text{" players, and ", " spelare, och "} + std::to_string(*settings.players) +
-                     Text{" are to play (--players)", " ska spela (--players)"});
+    throw UsageError({"--seats names {0} players, and {1} are to play (--players)",
+                      "--seats nämner {0} spelare, och {1} ska spela (--players)"},
+                     settings.seats.size(), *settings.players);
   settings.dealer = shared_.dealer;
   settings.deck = deck_named(shared_.deck);
   settings.language = style_.language;
@@ -252,10 +251,9 @@ Session Program::session(const PlayOptions& options) {
     warn(options.variant, recorded.warning);
     if (const int players = recorded.game.state().players();
         options.seats.size() > static_cast<std::size_t>(players))
-      throw UsageError(Text{"--seats names ", "--seats nämner "} +
-                       std::to_string(options.seats.size()) +
-                       Text{" players, and the game of ", " spelare, och partiet i "} +
-                       options.variant + Text{" has ", " har "} + std::to_string(players));
+      throw UsageError({"--seats names {0} players, and the game of {1} has {2}",
+                        "--seats nämner {0} spelare, och partiet i {1} har {2}"},
+                       options.seats.size(), options.variant, players);
     session.timeline() = Timeline(std::move(recorded.game));
   }
   check_players(options.seats, session.rules().data());
@@ -391,7 +389,7 @@ ExitStatus Program::run(const SimulateOptions& options) {
 
 void Program::begin_step() {
   if (!budget_.begin_step())
-    throw Interrupted(Text{"the replay is given up: ", "uppspelningen gavs upp: "} +
+    throw Interrupted({"the replay is given up: {0}", "uppspelningen gavs upp: {0}"},
                       budget_.words());
 }
 

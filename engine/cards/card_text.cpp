@@ -72,8 +72,8 @@ Card parse_card(std::string_view text) {
   const std::size_t end = text.find_last_not_of(blanks) + 1;
   const std::vector<ReadCard> run = read_card_run(text, begin, end);
   if (run.size() > 1)
-    throw CardError(Text{"expected one card, found ", "väntade ett kort, hittade "} +
-                        quoted(text.substr(begin, end - begin)),
+    throw CardError(format({"expected one card, found {0}", "väntade ett kort, hittade {0}"},
+                           quoted(text.substr(begin, end - begin))),
                     std::string(text), run[1].column);
   return run.front().card;
 }
@@ -255,9 +255,10 @@ bool RunReader::read_card() {
 [[noreturn]] void fail(std::string_view text, std::size_t end, const Misread& misread) {
   Text message{quoted(text.substr(misread.card, end - misread.card)), {}};
   if (misread.card > 0)
-    message = message + Text{" at column ", " i kolumn "} + std::to_string(misread.card + 1);
-  message = message + Text{" is no card: expected ", " är inget kort: väntade "} +
-            misread.expected + Text{", as in s7, h10' or *1", ", som i s7, h10' eller *1"};
+    message = format({"{0} at column {1}", "{0} i kolumn {1}"}, message, misread.card + 1);
+  message = format({"{0} is no card: expected {1}, as in s7, h10' or *1",
+                    "{0} är inget kort: väntade {1}, som i s7, h10' eller *1"},
+                   message, misread.expected);
   throw CardError(message, std::string(text), misread.column);
 }
 

@@ -27,21 +27,24 @@ std::size_t moves_before(const Game& game, std::size_t ply) {
 }
 
 void check_deck(const Cards& deck, const RuleData& rules) {
-  const auto fail = [](const Text& what) { throw SetupError(Text{"deck: ", {}} + what, "deck"); };
+  const auto fail = [](const Text& what) {
+    throw SetupError(format({"deck: {0}", "deck: {0}"}, what), "deck");
+  };
   const Cards whole = full_deck(rules.deck);
   Cards sorted = deck;
   std::ranges::sort(sorted);
   const auto twice = std::ranges::adjacent_find(sorted);
-  if (twice != sorted.end()) fail(to_text(*twice) + Text{" is named twice", " nämns två gånger"});
+  if (twice != sorted.end())
+    fail(format({"{0} is named twice", "{0} nämns två gånger"}, to_text(*twice)));
   for (Card card : deck)
     if (!std::ranges::binary_search(whole, card))
-      fail(to_text(card) + Text{" is no card of the deck of ", " är inget kort i leken för "} +
-           rules.name);
+      fail(format({"{0} is no card of the deck of {1}", "{0} är inget kort i leken för {1}"},
+                  to_text(card), rules.name));
   for (Card card : whole)
     if (!std::ranges::binary_search(sorted, card))
-      fail(Text{"a whole deck has ", "en hel lek har "} + std::to_string(whole.size()) +
-           Text{" cards, this one has ", " kort, den här har "} + std::to_string(deck.size()) +
-           "; " + to_text(card) + Text{" is missing", " saknas"});
+      fail(format({"a whole deck has {0} cards, this one has {1}; {2} is missing",
+                   "en hel lek har {0} kort, den här har {1}; {2} saknas"},
+                  whole.size(), deck.size(), to_text(card)));
 }
 
 namespace {

@@ -53,19 +53,17 @@ ArgumentValue parse_argument(const std::string& text, const ArgumentRule& rule) 
     case Kind::Word: {
       const auto found = std::ranges::find(rule.words, text);
       if (found != rule.words.end()) return {{}, static_cast<int>(found - rule.words.begin())};
-      std::string words;
-      for (const std::string& word : rule.words) words += ' ' + word;
-      throw ActionError(rule.name + ": " + quoted(text) + Text{" is none of", " är inget av"} +
-                        words);
+      throw ActionError({"{0}: {1} is none of {2}", "{0}: {1} är inget av {2}"}, rule.name,
+                        quoted(text), joined(rule.words, " "));
     }
     case Kind::AnySeat:
     case Kind::Number: {
       if (const auto number = whole_number<int>(text)) return {{}, *number};
-      throw ActionError(rule.name +
-                        (is_digits(text)
-                             ? Text{": the number is too large: ", ": talet är för stort: "}
-                             : Text{": expected a number, found ", ": väntade ett tal, hittade "}) +
-                        quoted(text));
+      if (is_digits(text))
+        throw ActionError({"{0}: the number is too large: {1}", "{0}: talet är för stort: {1}"},
+                          rule.name, quoted(text));
+      throw ActionError({"{0}: expected a number, found {1}", "{0}: väntade ett tal, hittade {1}"},
+                        rule.name, quoted(text));
     }
   }
   return value;

@@ -359,11 +359,11 @@ void settle_turn(const SetupWords& words, State& state, const RuleData& rules) {
   if (!state.asked.empty()) {
     const Seat first = state.asked.front().seat;
     if (says(words, "turn") && state.turn != first)
-      throw SetupError(Text{"turn: seat ", "turn: plats "} + std::to_string(first) +
-                           Text{" is asked, and acts first; say turn=",
-                                " är tillfrågad, och handlar först; skriv turn="} +
-                           std::to_string(first) + " resume=" + std::to_string(state.turn),
-                       "turn");
+      throw SetupError(
+          format({"turn: seat {0} is asked, and acts first; say turn={0} resume={1}",
+                  "turn: plats {0} är tillfrågad, och handlar först; skriv turn={0} resume={1}"},
+                 first, state.turn),
+          "turn");
     state.turn = first;
   }
   if (!says(words, "resume")) state.resume = state.turn;

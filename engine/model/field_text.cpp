@@ -16,19 +16,18 @@ void FieldText::fail(const Text& what) const {
 }
 
 void FieldText::expected(const Text& what, std::string_view found) const {
-  fail(Text{"expected ", "väntade "} + what + Text{", not ", ", inte "} + quoted(found));
+  fail({"expected {0}, not {1}", "väntade {0}, inte {1}"}, what, quoted(found));
 }
 
 int FieldText::number(std::string_view text, int least, int most) const {
   if (const auto number = whole_number<int>(text, least, most)) return *number;
-  expected(Text{"a whole number from ", "ett heltal från "} + std::to_string(least) +
-               Text{" to ", " till "} + std::to_string(most),
+  expected(format({"a whole number from {0} to {1}", "ett heltal från {0} till {1}"}, least, most),
            text);
 }
 
 Seat FieldText::seat(std::string_view text) const {
   if (const auto seat = whole_number<int>(text, 1, players_)) return *seat;
-  expected(Text{"a seat from 1 to ", "en plats från 1 till "} + std::to_string(players_), text);
+  expected(format({"a seat from 1 to {0}", "en plats från 1 till {0}"}, players_), text);
 }
 
 bool FieldText::flag(std::string_view text) const {
@@ -41,7 +40,7 @@ Card FieldText::card(std::string_view text, const DeckSpec& deck) const {
   try {
     const Card card = parse_card(text);
     if (!is_in_deck(card, deck))
-      fail(to_text(card) + Text{" is no card of the deck", " finns inte i leken"});
+      fail({"{0} is no card of the deck", "{0} finns inte i leken"}, to_text(card));
     return card;
   } catch (const CardError& error) {
     fail(error.message());
@@ -51,9 +50,8 @@ Card FieldText::card(std::string_view text, const DeckSpec& deck) const {
 std::vector<std::string> FieldText::by_seat() const {
   std::vector<std::string> words = words_in(text_, ",");
   if (words.size() > static_cast<std::size_t>(players_))
-    fail(Text{"there are ", "det finns "} + std::to_string(players_) +
-         Text{" seats, but ", " platser, men "} + std::to_string(words.size()) +
-         Text{" are named", " nämns"});
+    fail({"there are {0} seats, but {1} are named", "det finns {0} platser, men {1} nämns"},
+         players_, words.size());
   return words;
 }
 
@@ -62,11 +60,12 @@ std::vector<std::pair<std::string, std::string>> FieldText::pairs(const char* ex
   for (const std::string& word : words_in(text_)) {
     const std::size_t equals = word.find('=');
     if (equals == word.npos)
-      expected(Text{"a name and a value, as in ", "ett namn och ett värde, som i "} + example,
-               word);
+      expected(
+          format({"a name and a value, as in {0}", "ett namn och ett värde, som i {0}"}, example),
+          word);
     const std::string name = word.substr(0, equals);
     for (const auto& [other, value] : pairs)
-      if (other == name) fail(name + Text{" is given twice", " anges två gånger"});
+      if (other == name) fail({"{0} is given twice", "{0} anges två gånger"}, name);
     pairs.emplace_back(name, word.substr(equals + 1));
   }
   return pairs;

@@ -32,6 +32,10 @@ class FieldText {
   const std::string& text() const { return text_; }
 
   [[noreturn]] void fail(const Text& what) const;
+  template <typename... Fillings>
+  [[noreturn]] void fail(const Sentence<sizeof...(Fillings)>& what, const Fillings&... with) const {
+    fail(format(what, with...));
+  }
   [[noreturn]] void expected(const Text& what, std::string_view found) const;
 
   int number(std::string_view text, int least, int most) const;

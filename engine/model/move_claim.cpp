@@ -49,7 +49,7 @@ class MoveReader {
   /// "found ..." and the rest of the text, for messages.
   Text found() const {
     if (done()) return {"found nothing", "hittade inget"};
-    return Text{"found ", "hittade "} + quoted(text_.substr(at_));
+    return format({"found {0}", "hittade {0}"}, quoted(text_.substr(at_)));
   }
 
   std::string_view text_;
@@ -86,14 +86,14 @@ std::optional<Value> MoveReader::read_value() {
 
 Value MoveReader::read_number(const Text& example) {
   if (done() || !is_digit(text_[at_]))
-    fail(Text{"expected a number ", "väntade ett tal "} + example + found());
+    fail(format({"expected a number {0}{1}", "väntade ett tal {0}{1}"}, example, found()));
   const std::size_t begin = at_;
   int value = 0;
   while (!done() && is_digit(text_[at_]))
     value = std::min(value * 10 + (text_[at_++] - '0'), max_value + 1);
   if (value < 1 || value > max_value)
-    fail(Text{"a card counts 1 to ", "ett kort räknas 1 till "} + std::to_string(max_value) +
-             Text{", not ", ", inte "} + quoted(text_.substr(begin, at_ - begin)),
+    fail(format({"a card counts 1 to {0}, not {1}", "ett kort räknas 1 till {0}, inte {1}"},
+                max_value, quoted(text_.substr(begin, at_ - begin))),
          begin);
   return static_cast<Value>(value);
 }
@@ -107,14 +107,14 @@ void MoveReader::read_played_card() {
           "ett bygge är inget kort att spela; väntade ett ur handen, som i s7"});
   const std::vector<ReadCard> run = read_card_run(text_, at_, run_end());
   if (run.empty())
-    fail(Text{"expected the card to play, as in s7; ", "väntade kortet att spela, som i s7; "} +
-         found());
+    fail(format(
+        {"expected the card to play, as in s7; {0}", "väntade kortet att spela, som i s7; {0}"},
+        found()));
   const std::string played = quoted(text_.substr(at_, run_end() - at_));
   if (run.size() > 1)
-    fail(Text{"one card is played, but ", "ett kort spelas, men "} + played + Text{" is ", " är "} +
-             std::to_string(run.size()) +
-             Text{"; expected x before what it takes, as in s7xh7",
-                  "; väntade x före det som det tar, som i s7xh7"},
+    fail(format({"one card is played, but {0} is {1}; expected x before what it takes, as in s7xh7",
+                 "ett kort spelas, men {0} är {1}; väntade x före det som det tar, som i s7xh7"},
+                played, run.size()),
          run[1].column);
   claim_.card = run.front().card;
   at_ = run_end();
@@ -145,9 +145,9 @@ void MoveReader::read_build(bool joins_last) {
   while (!skip(']')) {
     const std::vector<ReadCard> run = read_card_run(text_, at_, run_end());
     if (run.empty())
-      fail(Text{"expected the cards of a build and ], as in [c3+d3]; ",
-                "väntade korten i ett bygge och ], som i [c3+d3]; "} +
-           found());
+      fail(format({"expected the cards of a build and ], as in [c3+d3]; {0}",
+                   "väntade korten i ett bygge och ], som i [c3+d3]; {0}"},
+                  found()));
     for (const ReadCard& read : run) cards.push_back(read.card);
     at_ = run_end();
     skip_blanks();
@@ -168,9 +168,9 @@ void MoveReader::read_built() {
   skip_blanks();
   if (done()) return;
   if (!skip(':'))
-    fail(Text{"expected : and what is built with, as in s2>8:h6; ",
-              "väntade : och vad det byggs med, som i s2>8:h6; "} +
-         found());
+    fail(format({"expected : and what is built with, as in s2>8:h6; {0}",
+                 "väntade : och vad det byggs med, som i s2>8:h6; {0}"},
+                found()));
   skip_blanks();
   read_items();
 }
@@ -223,9 +223,9 @@ void MoveReader::read_take() {
     if (star + 1 == at_ && is_digit(text_[at_]))
       at_ = star;
     else
-      fail(Text{"x* takes all it can and stands alone, as in s7x*; ",
-                "x* tar allt det kan och står ensamt, som i s7x*; "} +
-           found());
+      fail(format({"x* takes all it can and stands alone, as in s7x*; {0}",
+                   "x* tar allt det kan och står ensamt, som i s7x*; {0}"},
+                  found()));
   }
   read_items();
 }
@@ -240,9 +240,9 @@ MoveClaim MoveReader::read() {
   else if (skip_x())
     read_take();
   else
-    fail(Text{"expected x and what is taken, as in s7xh7; ",
-              "väntade x och vad som tas in, som i s7xh7; "} +
-         found());
+    fail(format({"expected x and what is taken, as in s7xh7; {0}",
+                 "väntade x och vad som tas in, som i s7xh7; {0}"},
+                found()));
   return claim_;
 }
 

@@ -37,32 +37,33 @@ class SetupCheck {
   }
 
  private:
-  [[noreturn]] static void fail(const std::string& place, const Text& what) {
-    throw SetupError(place + ": " + what, place);
+  template <typename... Fillings>
+  [[noreturn]] static void fail(const std::string& place, const Sentence<sizeof...(Fillings)>& what,
+                                const Fillings&... with) {
+    throw SetupError(place + ": " + format(what, with...), place);
   }
 
   void check_seats() const {
     if (setup_.players < rules_.min_players || setup_.players > rules_.max_players)
-      fail("players",
-           rules_.name + Text{" is for ", " är för "} + std::to_string(rules_.min_players) +
-               (rules_.min_players == rules_.max_players
-                    ? Text{}
-                    : Text{" to ", " till "} + std::to_string(rules_.max_players)) +
-               Text{" players, not ", " spelare, inte "} + std::to_string(setup_.players));
+      fail("players", {"{0} is for {1}{2} players, not {3}", "{0} är för {1}{2} spelare, inte {3}"},
+           rules_.name, rules_.min_players,
+           rules_.min_players == rules_.max_players
+               ? Text{}
+               : format({" to {0}", " till {0}"}, rules_.max_players),
+           setup_.players);
     if (rules_.only_for && setup_.players != *rules_.only_for)
-      fail("players", Text{"these are the rules of ", "det här är reglerna i "} + rules_.name +
-                          Text{" for ", " för "} + std::to_string(*rules_.only_for) +
-                          Text{" players, not for ", " spelare, inte för "} +
-                          std::to_string(setup_.players));
+      fail("players",
+           {"these are the rules of {0} for {1} players, not for {2}",
+            "det här är reglerna i {0} för {1} spelare, inte för {2}"},
+           rules_.name, *rules_.only_for, setup_.players);
     check_length(setup_.hands, "hand");
     check_length(setup_.piles, "pile");
   }
   void check_length(const std::vector<Cards>& cards, const char* zone) const {
     for (std::size_t seat = cards.size(); seat > static_cast<std::size_t>(setup_.players); --seat)
       if (!cards[seat - 1].empty())
-        fail(zone + std::to_string(seat), Text{"there are ", "det finns "} +
-                                              std::to_string(setup_.players) +
-                                              Text{" seats", " platser"});
+        fail(zone + std::to_string(seat), {"there are {0} seats", "det finns {0} platser"},
+             setup_.players);
   }
 
   static Cards of_seat(const std::vector<Cards>& zones, Seat seat) {
@@ -75,7 +76,7 @@ class SetupCheck {
     for (const auto& [name, cards] : setup_.zones)
       if (const auto place = place_named(name, rules_, setup_.players);
           !place || place->zone() != Zone::Own)
-        fail(name, rules_.name + Text{" has no such zone", " har ingen sådan plats för kort"});
+        fail(name, {"{0} has no such zone", "{0} har ingen sådan plats för kort"}, rules_.name);
     for (Place place : own_places(rules_, setup_.players)) {
       const auto named = setup_.zones.find(to_text(place, rules_));
       if (named != setup_.zones.end()) add(named->second, place);
@@ -84,23 +85,22 @@ class SetupCheck {
 
   void add_builds() {
     if (!setup_.builds.empty() && !rules_.builds)
-      fail("table", rules_.name + Text{" has no builds", " har inga byggen"});
+      fail("table", {"{0} has no builds", "{0} har inga byggen"}, rules_.name);
     if (setup_.builds.size() > most_builds)
-      fail("table", Text{"there are at most ", "det finns högst "} + std::to_string(most_builds) +
-                        Text{" builds at a time", " byggen på en gång"});
+      fail("table",
+           {"there are at most {0} builds at a time", "det finns högst {0} byggen på en gång"},
+           most_builds);
     for (std::size_t i = 0; i < setup_.builds.size(); ++i) {
       const SetupBuild& build = setup_.builds[i];
       if (build.value < 1 || build.value > max_value)
-        fail("table", to_text(build) +
-                          Text{": a build is worth 1 to ", ": ett bygge är värt 1 till "} +
-                          std::to_string(max_value));
+        fail("table", {"{0}: a build is worth 1 to {1}", "{0}: ett bygge är värt 1 till {1}"},
+             to_text(build), max_value);
       if (build.owner < 1 || build.owner > setup_.players)
-        fail("table", Text{"seats are 1 to ", "platserna är 1 till "} +
-                          std::to_string(setup_.players) + Text{", not ", ", inte "} +
-                          std::to_string(build.owner));
+        fail("table", {"seats are 1 to {0}, not {1}", "platserna är 1 till {0}, inte {1}"},
+             setup_.players, build.owner);
       if (build.cards.size() < 2)
-        fail("table", to_text(build) + Text{": a build has two cards or more",
-                                            ": ett bygge har minst två kort"});
+        fail("table", {"{0}: a build has two cards or more", "{0}: ett bygge har minst två kort"},
+             to_text(build));
       add(build.cards, Place::build(static_cast<int>(i) + 1));
     }
   }
@@ -113,15 +113,14 @@ class SetupCheck {
   void add(const Cards& cards, Place place) {
     for (Card card : cards) {
       if (!is_in_deck(card, rules_.deck))
-        fail(name_of(place), to_text(card) +
-                                 Text{" is no card of the deck of ", " finns inte i leken i "} +
-                                 rules_.name);
+        fail(name_of(place), {"{0} is no card of the deck of {1}", "{0} finns inte i leken i {1}"},
+             to_text(card), rules_.name);
       for (const auto& [other, where] : placed_)
         if (other == card)
-          fail(name_of(place), to_text(card) +
-                                   Text{" is named twice, the first time in ",
-                                        " nämns två gånger, första gången i "} +
-                                   name_of(where));
+          fail(name_of(place),
+               {"{0} is named twice, the first time in {1}",
+                "{0} nämns två gånger, första gången i {1}"},
+               to_text(card), name_of(where));
       placed_.emplace_back(card, place);
       in_play_.push_back(card);
     }
@@ -141,13 +140,14 @@ class SetupCheck {
       const int staked = staked_by(state, rules_, seat);
       if (owned >= staked) continue;
       if (owned < 0)
-        fail("scores", Text{"seat ", "plats "} + std::to_string(seat) +
-                           Text{" would own ", " skulle äga "} + std::to_string(owned) + " " +
-                           rules_.purse->unit + Text{": 0 is the least", ": 0 är det minsta"});
-      fail("scores", Text{"seat ", "plats "} + std::to_string(seat) + Text{" owns ", " äger "} +
-                         std::to_string(owned) + " " + rules_.purse->unit +
-                         Text{" and cannot have staked ", " och kan inte ha satsat "} +
-                         std::to_string(staked));
+        fail("scores",
+             {"seat {0} would own {1} {2}: 0 is the least",
+              "plats {0} skulle äga {1} {2}: 0 är det minsta"},
+             seat, owned, rules_.purse->unit);
+      fail("scores",
+           {"seat {0} owns {1} {2} and cannot have staked {3}",
+            "plats {0} äger {1} {2} och kan inte ha satsat {3}"},
+           seat, owned, rules_.purse->unit, staked);
     }
   }
 
@@ -175,13 +175,12 @@ std::string to_text(const SetupBuild& build) {
 namespace {
 
 [[noreturn]] void fail_build(std::string_view text) {
-  throw SetupError(
-      Text{"table: expected a build with its value and owner, as in [c2+h6]=8/1 or "
-           "[c3+d3]=3*/2, not ",
-           "table: väntade ett bygge med värde och ägare, som i [c2+h6]=8/1 eller [c3+d3]=3*/2, "
-           "inte "} +
-          quoted(text),
-      "table");
+  throw SetupError(format({"table: expected a build with its value and owner, as in [c2+h6]=8/1 or "
+                           "[c3+d3]=3*/2, not {0}",
+                           "table: väntade ett bygge med värde och ägare, som i [c2+h6]=8/1 eller "
+                           "[c3+d3]=3*/2, inte {0}"},
+                          quoted(text)),
+                   "table");
 }
 
 bool take_letter(std::string_view& text, char letter) {

@@ -50,16 +50,17 @@ void read_out(State& state, const FieldText& field, const RuleData&) {
     state.out[i] = field.flag(flags[i]);
     const Seat seat = static_cast<Seat>(i) + 1;
     if (state.out[i] && !state.hand(seat).empty())
-      field.fail(Text{"seat ", "plats "} + std::to_string(seat) +
-                 Text{" holds cards, so it is not out", " har kort, så den är inte ute"});
+      field.fail(
+          {"seat {0} holds cards, so it is not out", "plats {0} har kort, så den är inte ute"},
+          seat);
   }
 }
 
 void read_dealing(State& state, const FieldText& field, const RuleData& rules) {
   if (state.round > 1 && !rules.deal.later)
-    field.fail(Text{"no round is dealt after the first, so there is no round ",
-                    "ingen omgång ges efter den första, så det finns ingen omgång "} +
-               std::to_string(state.round));
+    field.fail({"no round is dealt after the first, so there is no round {0}",
+                "ingen omgång ges efter den första, så det finns ingen omgång {0}"},
+               state.round);
   const auto& steps = state.round == 1 ? rules.deal.first : *rules.deal.later;
   const int dealt = field.number(field.text(), 0, static_cast<int>(steps.size()));
   state.is_dealing = true;
@@ -74,8 +75,7 @@ void read_awards(State& state, const FieldText& field, const RuleData& rules) {
                       "en plats, poäng och en regel, som i 2 1 REGEL"},
                      part);
     if (rules.find_clause(words[2]) == nullptr)
-      field.fail(Text{"no clause ", "ingen regel "} + quoted(words[2]) +
-                 Text{" is in force", " gäller"});
+      field.fail({"no clause {0} is in force", "ingen regel {0} gäller"}, quoted(words[2]));
     state.awards.push_back({field.seat(words[0]), field.number(words[1], -most, most), words[2]});
   }
 }
@@ -87,7 +87,7 @@ int stage_named(const std::string& name, const FieldText& field, const RuleData&
   for (const StageRule& stage : rules.stages) known.push_back(stage.name);
   const auto found = std::ranges::find(known, name);
   if (found == known.end())
-    field.expected(Text{"a stage (", "ett skede ("} + joined(known) + ")", name);
+    field.expected(format({"a stage ({0})", "ett skede ({0})"}, joined(known)), name);
   return static_cast<int>(found - known.begin());
 }
 
@@ -102,8 +102,8 @@ void note_at_end(bool has_word, std::size_t& count, const char* word, const Fiel
   if (has_word)
     ++count;
   else if (count > 0)
-    field.fail(Text{"those with ", "de med "} + word +
-               Text{" behind them stand at the end", " efter sig står sist"});
+    field.fail({"those with {0} behind them stand at the end", "de med {0} efter sig står sist"},
+               word);
 }
 
 }  // namespace
@@ -119,8 +119,7 @@ void read_asked(State& state, const FieldText& field, const RuleData& rules) {
       field.expected({"a seat and a stage, as in 2 play", "en plats och ett skede, som i 2 play"},
                      part);
     const Asked asked{field.seat(words[0]), stage_named(words[1], field, rules)};
-    if (state.is_out(asked.seat))
-      field.fail(Text{"seat ", "plats "} + words[0] + Text{" is out", " är ute"});
+    if (state.is_out(asked.seat)) field.fail({"seat {0} is out", "plats {0} är ute"}, words[0]);
     note_at_end(waits, state.waiting, later_word, field);
     note_at_end(is_before, state.asked_before, before_word, field);
     state.asked.push_back(asked);
@@ -139,10 +138,9 @@ namespace {
 Action read_action(Seat seat, const Texts& words, const FieldText& field, const ActionRule& rule) {
   Action action{seat, rule.name};
   if (words.size() != rule.arguments.size())
-    field.fail(rule.name + Text{" takes ", " tar "} + std::to_string(rule.arguments.size()) +
-               Text{rule.arguments.size() == 1 ? " argument, not " : " arguments, not ",
-                    " argument, inte "} +
-               std::to_string(words.size()));
+    field.fail({"{0} takes {1} {2}, not {3}", "{0} tar {1} argument, inte {3}"}, rule.name,
+               rule.arguments.size(), rule.arguments.size() == 1 ? "argument" : "arguments",
+               words.size());
   try {
     for (std::size_t i = 0; i < words.size(); ++i)
       action.arguments.push_back(parse_argument(words[i], rule.arguments[i]));
@@ -157,9 +155,7 @@ std::uint32_t piles_named(const MoveClaim& claim, const State& state, const Fiel
                           const RuleData& rules) {
   std::uint32_t piles = 0;
   const auto add = [&](const std::optional<std::uint32_t>& pile, const std::string& name) {
-    if (!pile)
-      field.fail(Text{"there is no pile ", "det finns ingen hög "} + name +
-                 Text{" to take", " att ta"});
+    if (!pile) field.fail({"there is no pile {0} to take", "det finns ingen hög {0} att ta"}, name);
     piles |= *pile;
   };
   for (const std::string& name : claim.piles)
@@ -184,7 +180,7 @@ Move read_move(Seat seat, const std::string& text, const State& state, const Fie
     const auto all = state.all_cards();
     for (const Card card : cards)
       if (std::ranges::find(all, card) == all.end())
-        field.fail(to_text(card) + Text{" is not in play", " är inte med i spelet"});
+        field.fail({"{0} is not in play", "{0} är inte med i spelet"}, to_text(card));
     return move;
   } catch (const ParseError& error) {
     field.fail(error.message());
@@ -219,8 +215,9 @@ std::size_t index_of(const std::string& name, const std::vector<Rule>& list, con
   for (const Rule& rule : list) known.push_back(rule.name);
   const auto found = std::ranges::find(known, name);
   if (found == known.end())
-    field.fail(rules.name + Text{" has no ", " har "} + kind + quoted(name) +
-               (known.empty() ? Text{} : Text{"; there are ", "; det finns "} + joined(known)));
+    field.fail(
+        {"{0} has no {1} {2}{3}", "{0} har {1} {2}{3}"}, rules.name, kind, quoted(name),
+        known.empty() ? Text{} : format({"; there are {0}", "; det finns {0}"}, joined(known)));
   return static_cast<std::size_t>(found - known.begin());
 }
 
@@ -229,10 +226,10 @@ std::size_t index_of(const std::string& name, const std::vector<Rule>& list, con
 void read_carried(State& state, const FieldText& field, const RuleData& rules) {
   for (const auto& [name, text] : field.pairs("cards=1")) {
     const std::size_t index =
-        index_of(name, rules.scoring, {"scoring item ", "ingen poängpost "}, field, rules);
+        index_of(name, rules.scoring, {"scoring item", "ingen poängpost"}, field, rules);
     if (rules.scoring[index].ties != ScoringItem::Ties::Carried)
-      field.fail(Text{"the points of ", "poängen för "} + name +
-                 Text{" are not carried over", " förs inte vidare"});
+      field.fail({"the points of {0} are not carried over", "poängen för {0} förs inte vidare"},
+                 name);
     state.carried[index] = field.number(text, 0, most);
   }
 }
@@ -257,7 +254,7 @@ int value_in(const std::string& text, const VariableRule& rule, const FieldText&
   }
   const auto found = std::ranges::find(rule.words, text);
   if (found == rule.words.end())
-    field.expected(Text{"one of ", "ett av "} + joined(rule.words), text);
+    field.expected(format({"one of {0}", "ett av {0}"}, joined(rule.words)), text);
   return static_cast<int>(found - rule.words.begin());
 }
 
@@ -276,10 +273,8 @@ std::vector<std::vector<int>> values_in(const std::string& text, const VariableR
     }
   }
   if (values.size() > static_cast<std::size_t>(places))
-    field.fail(
-        Text{"expected ", "väntade högst "} + std::to_string(places) +
-        Text{places == 1 ? " value at most, not " : " values at most, not ", " värden, inte "} +
-        std::to_string(values.size()));
+    field.fail({"expected {0} {1} at most, not {2}", "väntade högst {0} värden, inte {2}"}, places,
+               places == 1 ? "value" : "values", values.size());
   for (std::vector<int>& set : values) {
     std::ranges::sort(set);
     set.erase(std::unique(set.begin(), set.end()), set.end());
@@ -292,7 +287,7 @@ std::vector<std::vector<int>> values_in(const std::string& text, const VariableR
 void read_variables(State& state, const FieldText& field, const RuleData& rules) {
   for (const auto& [name, text] : field.pairs("colour=red")) {
     const std::size_t index =
-        index_of(name, rules.variables, {"variable ", "ingen variabel "}, field, rules);
+        index_of(name, rules.variables, {"variable", "ingen variabel"}, field, rules);
     const VariableRule& rule = rules.variables[index];
     const int places = (rule.per_seat ? state.players() : 1) * rule.slots;
     int place = 0;
@@ -310,13 +305,13 @@ void read_variables(State& state, const FieldText& field, const RuleData& rules)
 
 void read_pots(State& state, const FieldText& field, const RuleData& rules) {
   for (const auto& [name, text] : field.pairs("bet=100")) {
-    const std::size_t index = index_of(name, rules.pots, {"pot ", "ingen pott "}, field, rules);
+    const std::size_t index = index_of(name, rules.pots, {"pot", "ingen pott"}, field, rules);
     const std::vector<std::size_t> slots = pot_slots(rules, index, state.players());
     const Texts amounts = parts_of(text, ',');
     if (amounts.size() > slots.size())
-      field.fail(name + Text{": there are ", ": det finns "} + std::to_string(slots.size()) +
-                 Text{" such pots, not ", " sådana potter, inte "} +
-                 std::to_string(amounts.size()));
+      field.fail(
+          {"{0}: there are {1} such pots, not {2}", "{0}: det finns {1} sådana potter, inte {2}"},
+          name, slots.size(), amounts.size());
     for (std::size_t i = 0; i < amounts.size(); ++i)
       state.pots[slots[i]] = field.number(amounts[i], 0, most);
   }

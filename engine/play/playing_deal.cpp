@@ -56,25 +56,29 @@ void start_next_deal(State& state, const Cards& deck, const Rules& rules, EventL
 namespace {
 
 void check_builds(const State& state, const Rules& rules) {
-  const auto fail = [](const Text& what) { throw SetupError(Text{"table: ", {}} + what, "table"); };
+  const auto fail = [](const Text& what) {
+    throw SetupError(format({"table: {0}", "table: {0}"}, what), "table");
+  };
   std::set<int> values;
   for (std::size_t i = 0; i < state.builds.size(); ++i) {
     const Build& build = state.builds[i];
     const std::string value = std::to_string(build.value);
     const std::string cards = to_text(sorted(state.build(i)));
     if (!make_build(state.build(i), build.value, rules))
-      fail(Text{"no card takes ", "inget kort tar "} + cards +
-           Text{" together as a build of ", " tillsammans som ett bygge om "} + value);
+      fail(format({"no card takes {0} together as a build of {1}",
+                   "inget kort tar {0} tillsammans som ett bygge om {1}"},
+                  cards, value));
     if (are_several_groups(state.build(i), build.value, rules) != build.is_multiple)
-      fail(cards +
-           (build.is_multiple
-                ? Text{" are one group: write ", " är en grupp: skriv "} + value
-                : Text{" are several groups: write ", " är flera grupper: skriv "} + value + "*") +
-           Text{" for the value", " som värde"});
+      fail(build.is_multiple ? format({"{0} are one group: write {1} for the value",
+                                       "{0} är en grupp: skriv {1} som värde"},
+                                      cards, value)
+                             : format({"{0} are several groups: write {1}* for the value",
+                                       "{0} är flera grupper: skriv {1}* som värde"},
+                                      cards, value));
     if (!values.insert(build.value).second && rules.data().builds->join)
-      fail(Text{"builds of one value are joined here: write the two of ",
-                "byggen om samma värde slås ihop här: skriv de två om "} +
-           value + Text{" as one", " som ett"});
+      fail(format({"builds of one value are joined here: write the two of {0} as one",
+                   "byggen om samma värde slås ihop här: skriv de två om {0} som ett"},
+                  value));
   }
 }
 

@@ -66,10 +66,10 @@ void check_is_text(std::string_view line, int number) {
   for (std::size_t i = 0; i < line.size(); ++i) {
     const auto byte = static_cast<unsigned char>(line[i]);
     if ((byte < 0x20 && !is_record_blank(line[i])) || byte == 0x7f)
-      throw RecordError(
-          Text{"a record is plain text, but column ", "ett protokoll är ren text, men kolumn "} +
-              std::to_string(i + 1) + Text{" holds ", " innehåller "} + quoted(line.substr(i, 1)),
-          number);
+      throw RecordError(format({"a record is plain text, but column {0} holds {1}",
+                                "ett protokoll är ren text, men kolumn {0} innehåller {1}"},
+                               i + 1, quoted(line.substr(i, 1))),
+                        number);
   }
 }
 
@@ -77,10 +77,10 @@ void check_is_text(std::string_view line, int number) {
 
 RecordLines::RecordLines(std::string_view text) : rest_(text) {
   if (text.size() > max_file_size)
-    throw RecordError(
-        Text{"a record has at most ", "ett protokoll har högst "} + std::to_string(max_file_size) +
-            Text{" bytes, this one has ", " byte, det här har "} + std::to_string(text.size()),
-        1);
+    throw RecordError(format({"a record has at most {0} bytes, this one has {1}",
+                              "ett protokoll har högst {0} byte, det här har {1}"},
+                             max_file_size, text.size()),
+                      1);
   if (rest_.starts_with(byte_order_mark)) rest_.remove_prefix(byte_order_mark.size());
 }
 
@@ -119,16 +119,15 @@ int read_format(const RecordLine& line) {
   if (!is_first_line(line))
     refuse(line, {"this is no record: expected `kasino record 1` at its head",
                   "det här är inget protokoll: väntade `kasino record 1` överst"});
-  const int format = record_number(line, 2, 1, std::numeric_limits<int>::max());
-  if (format > newest_format)
-    throw RecordError(Text{"this record has format ", "protokollet har format "} +
-                          std::to_string(format) +
-                          Text{", but this program reads formats up to ",
-                               ", men programmet läser format till och med "} +
-                          std::to_string(newest_format) +
-                          Text{"; a newer one is needed", "; det behövs ett nyare"},
+  const int written = record_number(line, 2, 1, std::numeric_limits<int>::max());
+  if (written > newest_format)
+    throw RecordError(format({"this record has format {0}, but this program reads formats up to "
+                              "{1}; a newer one is needed",
+                              "protokollet har format {0}, men programmet läser format till och "
+                              "med {1}; det behövs ett nyare"},
+                             written, newest_format),
                       line.number);
-  return format;
+  return written;
 }
 
 bool is_head_field(const std::string& word) {
@@ -147,10 +146,10 @@ void read_option(const RecordLine& line, RecordHead& head) {
 const RecordLine& expect_field(const ReadHead& read, const std::string& keyword) {
   const auto found = read.fields.find(keyword);
   if (found == read.fields.end())
-    throw RecordError(
-        Text{"the head of the record has no `", "protokollets huvud saknar `"} + keyword +
-            Text{"`; expected it before this line", "`; det väntades före den här raden"},
-        read.behind.number);
+    throw RecordError(format({"the head of the record has no `{0}`; expected it before this line",
+                              "protokollets huvud saknar `{0}`; det väntades före den här raden"},
+                             keyword),
+                      read.behind.number);
   return found->second;
 }
 
@@ -166,9 +165,8 @@ bool is_record(std::string_view text) {
 
 void expect_one_word(const RecordLine& line, const Text& what) {
   if (line.words.size() != 2)
-    refuse(line, line.words[0] + Text{": expected ", ": väntade "} + what +
-                     Text{", found ", ", hittade "} + std::to_string(line.words.size() - 1) +
-                     Text{" words", " ord"});
+    refuse(line, {"{0}: expected {1}, found {2} words", "{0}: väntade {1}, hittade {2} ord"},
+           line.words[0], what, line.words.size() - 1);
 }
 
 ReadHead read_head(RecordLines& lines) {
@@ -281,8 +279,9 @@ GameStart read_start(const DealHead& deal, const RecordHead& head) {
                        "väntade `deck` och korten i givordning, eller `setup`"});
   for (const auto& [keyword, line] : deal.fields)
     if (keyword != "deck" && keyword != "dealer" && keyword != "scores")
-      refuse(line, keyword + Text{": expected a line `setup` before it",
-                                  ": väntade en rad `setup` före den"});
+      refuse(line,
+             {"{0}: expected a line `setup` before it", "{0}: väntade en rad `setup` före den"},
+             keyword);
   start.dealer = deal.find("dealer") ? number_of(*deal.find("dealer")) : start.players;
   if (const RecordLine* scores = deal.find("scores")) start.scores = numbers_of(*scores);
   start.deck = deck_of(*deck);

@@ -21,15 +21,18 @@ struct RecordLine {
 };
 
 /// Throws a RecordError at this line.
-[[noreturn]] inline void refuse(const RecordLine& line, Text message,
-                                const std::string& clause = {}) {
-  throw RecordError(std::move(message), line.number, clause);
+[[noreturn]] inline void refuse(const RecordLine& line, Text message) {
+  throw RecordError(std::move(message), line.number);
+}
+template <typename... Fillings>
+[[noreturn]] void refuse(const RecordLine& line, const Sentence<sizeof...(Fillings)>& message,
+                         const Fillings&... with) {
+  refuse(line, format(message, with...));
 }
 
 /// Throws a RecordError at this line: `what` was already given in line `before`.
 [[noreturn]] inline void refuse_again(const RecordLine& line, const std::string& what, int before) {
-  refuse(line,
-         what + Text{": given already in line ", ": anges redan på rad "} + std::to_string(before));
+  refuse(line, {"{0}: given already in line {1}", "{0}: anges redan på rad {1}"}, what, before);
 }
 
 /// Stands for the deck of a deal that goes on with what is left of a shoe.
@@ -59,9 +62,10 @@ template <typename Number>
 Number record_number(const RecordLine& line, std::size_t index, Number least, Number most) {
   const std::string& text = line.words[index];
   if (const auto number = whole_number<Number>(text, least, most)) return *number;
-  refuse(line, line.words[0] + Text{": expected a number from ", ": väntade ett tal från "} +
-                   std::to_string(least) + Text{" to ", " till "} + std::to_string(most) +
-                   Text{", found ", ", hittade "} + quoted(text));
+  refuse(line,
+         {"{0}: expected a number from {1} to {2}, found {3}",
+          "{0}: väntade ett tal från {1} till {2}, hittade {3}"},
+         line.words[0], least, most, quoted(text));
 }
 
 /// Lines by their first word.

@@ -28,8 +28,8 @@ Text clause_text(const std::string& id, const RuleData& rules) {
 
 /// Throws a RecordError: the line has another number, and should be `what number`.
 [[noreturn]] void expect_instead(const RecordLine& line, const std::string& what, auto number) {
-  refuse(line, Text{"expected `", "väntade `"} + what + " " + std::to_string(number) +
-                   Text{"`, found ", "`, hittade "} + quoted(line.words[1]));
+  refuse(line, {"expected `{0} {1}`, found {2}", "väntade `{0} {1}`, hittade {2}"}, what, number,
+         quoted(line.words[1]));
 }
 
 /// Replays a record, line by line.
@@ -107,8 +107,8 @@ Game Replay::run() {
   next();
   if (!at_end())
     refuse(line_,
-           Text{"expected nothing after `end`, found ", "väntade inget efter `end`, hittade "} +
-               quoted(line_.words[0]));
+           {"expected nothing after `end`, found {0}", "väntade inget efter `end`, hittade {0}"},
+           quoted(line_.words[0]));
   return std::move(*game_);
 }
 
@@ -143,8 +143,10 @@ Game Replay::first_deal(const DealHead& deal) const {
 void Replay::next_deal(const DealHead& deal) {
   for (const auto& [keyword, line] : deal.fields)
     if (keyword != "dealer" && keyword != "deck")
-      refuse(line, keyword + Text{": only the first deal of a record has one",
-                                  ": bara protokollets första giv har en sådan rad"});
+      refuse(line,
+             {"{0}: only the first deal of a record has one",
+              "{0}: bara protokollets första giv har en sådan rad"},
+             keyword);
   const RecordLine* line = deal.find("deck");
   if (line == nullptr)
     refuse(deal.line, {"expected `deck` and the cards in dealing order",
@@ -204,8 +206,8 @@ void Replay::read_body_line() {
   else if (rules_.data().find_action(line_.words[0]) != nullptr)
     perform();
   else if (is("line") || is("at"))
-    refuse(line_, Text{"expected ", "väntade "} +
-                      (is("at") ? "`at line N after K`" : "`line N from M after K`"));
+    refuse(line_, {"expected {0}", "väntade {0}"},
+           is("at") ? "`at line N after K`" : "`line N from M after K`");
   else
     for (const std::string& word : line_.words) play(word);
   next();
@@ -218,28 +220,30 @@ void Replay::check_round() {
            {"the deal is over: expected its `score`", "given är slut: väntade dess `score`"});
   if (round != state().round) expect_instead(line_, "round", state().round);
   if (round == round_)
-    refuse(line_,
-           "round " + std::to_string(round) + Text{": has begun already", ": har redan börjat"});
+    refuse(line_, {"round {0}: has begun already", "round {0}: har redan börjat"}, round);
   round_ = round;
 }
 
 void Replay::check_score() {
   const std::string& keyword = line_.words[0];
   if (state().phase == Phase::Play)
-    refuse(line_, keyword + Text{": the deal is not over, seat ", ": given är inte slut, plats "} +
-                      std::to_string(state().turn) + Text{" is to play", " är i tur"});
+    refuse(line_,
+           {"{0}: the deal is not over, seat {1} is to play",
+            "{0}: given är inte slut, plats {1} är i tur"},
+           keyword, state().turn);
   const auto [given, is_new] = given_.emplace(keyword, line_.number);
   if (!is_new) refuse_again(line_, keyword, given->second);
   if (how_.holds_scores && numbers_of(line_) != right_numbers(keyword))
-    refuse(line_, Text{"expected `", "väntade `"} + right_line(keyword) + "`");
+    refuse(line_, {"expected `{0}`", "väntade `{0}`"}, right_line(keyword));
 }
 
 /// Throws RecordError if a deal is over but has no score: something was cut away.
 void Replay::expect_score() {
   if (how_.holds_scores && state().phase != Phase::Play && given_.count("score") == 0)
     refuse(line_,
-           Text{"expected `", "väntade `"} + right_line("score") +
-               Text{"` before this line: the deal is over", "` före den här raden: given är slut"});
+           {"expected `{0}` before this line: the deal is over",
+            "väntade `{0}` före den här raden: given är slut"},
+           right_line("score"));
 }
 
 std::vector<int> Replay::right_numbers(const std::string& keyword) const {
@@ -255,11 +259,15 @@ std::string Replay::right_line(const std::string& keyword) const {
 
 void Replay::check_round_before(const std::string& word) {
   if (state().phase != Phase::Play)
-    refuse(line_, quoted(word) + Text{": the deal is over, expected its `score`",
-                                      ": given är slut, väntade dess `score`"});
+    refuse(
+        line_,
+        {"{0}: the deal is over, expected its `score`", "{0}: given är slut, väntade dess `score`"},
+        quoted(word));
   if (round_ != state().round)
-    refuse(line_, quoted(word) + Text{": expected a line `round ", ": väntade en rad `round "} +
-                      std::to_string(state().round) + Text{"` before it", "` före det"});
+    refuse(
+        line_,
+        {"{0}: expected a line `round {1}` before it", "{0}: väntade en rad `round {1}` före det"},
+        quoted(word), state().round);
 }
 
 /// Performs an action, which has a line of its own.
@@ -285,7 +293,7 @@ void Replay::play(const std::string& word) {
     else
       take(resolve(parse_move(word), state(), rules_), word);
   } catch (const FalseClaim& error) {
-    refuse(line_, quoted(word) + ": " + error.message(), error.clause());
+    throw RecordError(quoted(word) + ": " + error.message(), line_.number, error.clause());
   } catch (const MoveError& error) {
     refuse(line_, quoted(word) + ": " + error.message());
   } catch (const AmbiguousMove& error) {
@@ -298,8 +306,10 @@ void Replay::play(const std::string& word) {
 void Replay::play_irregular(const std::string& text) {
   const MoveClaim claim = parse_move(text);
   if (claim.takes_most)
-    refuse(line_, quoted(text + '!') + Text{": an irregular move names the cards it takes",
-                                            ": ett drag mot reglerna nämner korten det tar"});
+    refuse(line_,
+           {"{0}: an irregular move names the cards it takes",
+            "{0}: ett drag mot reglerna nämner korten det tar"},
+           quoted(text + '!'));
   game_->play(forced_move(claim, state(), rules_), Regularity::Irregular);
 }
 
@@ -309,11 +319,11 @@ void Replay::take(const Step& step, const std::string& text) {
   if (ruling.stands) return game_->take(step);
   const std::string& clause = ruling.refusals.front();
   const Action* action = std::get_if<Action>(&step);
-  refuse(line_,
-         quoted(text) + Text{" is not legal", " är inte tillåtet"} +
-             (clause.empty() ? Text{} : ": " + clause_text(clause, rules_.data())) +
-             (action == nullptr ? Text{} : in_brackets(why_refused(*action, state(), rules_))),
-         clause);
+  throw RecordError(
+      format({"{0} is not legal{1}{2}", "{0} är inte tillåtet{1}{2}"}, quoted(text),
+             clause.empty() ? Text{} : ": " + clause_text(clause, rules_.data()),
+             action == nullptr ? Text{} : in_brackets(why_refused(*action, state(), rules_))),
+      line_.number, clause);
 }
 
 }  // namespace

@@ -19,6 +19,10 @@ class Error : public std::runtime_error {
   explicit Error(const std::string& message) : Error(Text{message, {}}) {}
   /// what() is the English text.
   explicit Error(Text message) : runtime_error(message.en), message_(std::move(message)) {}
+  template <typename... Fillings>
+  requires(sizeof...(Fillings) > 0) explicit Error(const Sentence<sizeof...(Fillings)>& message,
+                                                   const Fillings&... fillings)
+      : Error(format(message, fillings...)) {}
 
   const Text& message() const { return message_; }
 

@@ -18,6 +18,19 @@ Text operator+(const std::string& a, const Text& b) {
   return {a + b.en, a + b.in(Language::Swedish)};
 }
 
+std::string filled(std::string_view pattern, std::span<const Text> fillings, Language language) {
+  std::string text;
+  for (std::size_t at = 0; at < pattern.size(); ++at) {
+    if (places_in(pattern.substr(at, 3)) == 0) {
+      text += pattern[at];
+      continue;
+    }
+    text += fillings[static_cast<std::size_t>(pattern[at + 1] - '0')].in(language);
+    at += 2;
+  }
+  return text;
+}
+
 bool stands_before(const std::string& a, const std::string& b) {
   const auto is_digit = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; };
   std::size_t i = 0;

@@ -44,22 +44,20 @@ std::string told_of(const Transfer& transferred, std::size_t steps, Language lan
   const std::size_t held = transferred.game.ply();
   std::string text =
       !transferred.illegal && !transferred.scored && !transferred.ended
-          ? say(language,
-                held == 1
-                    ? Phrase{"the game so far holds: {0} step, as legal as before and with the "
-                             "same points",
-                             "spelet hittills står sig: {0} steg, lika tillåtet som förut och med "
-                             "samma poäng"}
-                    : Phrase{"the game so far holds: {0} steps, as legal as before and with the "
-                             "same points",
-                             "spelet hittills står sig: {0} steg, lika tillåtna som förut och med "
-                             "samma poäng"},
-                held)
+          ? count_text(held, language,
+                       {"the game so far holds: {0} step, as legal as before and with the same "
+                        "points",
+                        "spelet hittills står sig: {0} steg, lika tillåtet som förut och med samma "
+                        "poäng"},
+                       {"the game so far holds: {0} steps, as legal as before and with the same "
+                        "points",
+                        "spelet hittills står sig: {0} steg, lika tillåtna som förut och med samma "
+                        "poäng"})
           : say(language,
-                steps == 1 ? Phrase{"{0} of {1} step of the game so far was done again",
-                                    "{0} av {1} steg i spelet hittills gick att göra om"}
-                           : Phrase{"{0} of {1} steps of the game so far were done again",
-                                    "{0} av {1} steg i spelet hittills gick att göra om"},
+                steps == 1 ? Sentence<2>{"{0} of {1} step of the game so far was done again",
+                                         "{0} av {1} steg i spelet hittills gick att göra om"}
+                           : Sentence<2>{"{0} of {1} steps of the game so far were done again",
+                                         "{0} av {1} steg i spelet hittills gick att göra om"},
                 held, steps);
   if (transferred.illegal)
     add_line(text, say(language, {"now illegal: {0}", "nu otillåtet: {0}"}, *transferred.illegal));
@@ -83,8 +81,8 @@ std::string change_rules(Session& session, const RulesName& name) {
   try {
     Transfer transferred = transfer(session.game(), rules, language, [&] {
       if (session.keep_going() || session.was_interrupted()) return !session.was_interrupted();
-      throw Interrupted(Text{"the game so far cannot be held to the rules: ",
-                             "spelet hittills går inte att pröva mot reglerna: "} +
+      throw Interrupted({"the game so far cannot be held to the rules: {0}",
+                         "spelet hittills går inte att pröva mot reglerna: {0}"},
                         session.budget().words());
     });
     std::string text = told_of(transferred, session.game().ply(), language);
@@ -140,9 +138,9 @@ std::string reloaded(Session& session) {
   const std::string hash = session.rules().data().hash;
   const std::string outcome = change_to_new_rules(session);
   const std::string& name = session.rules().data().name;
-  const Phrase phrase = hash == session.rules().data().hash
-                            ? Phrase{"{0} is as it was; {1}", "{0} är som förut; {1}"}
-                            : Phrase{"{0} reloaded; {1}", "{0} inläst på nytt; {1}"};
+  const Sentence<2> phrase = hash == session.rules().data().hash
+                                 ? Sentence<2>{"{0} is as it was; {1}", "{0} är som förut; {1}"}
+                                 : Sentence<2>{"{0} reloaded; {1}", "{0} inläst på nytt; {1}"};
   return say(session.language(), phrase, name, outcome);
 }
 
@@ -177,8 +175,8 @@ const OptionValue& option_named(const std::string& name, const RuleData& rules) 
   const auto found = std::find_if(rules.options.begin(), rules.options.end(),
                                   [&](const OptionValue& option) { return option.name == name; });
   if (found != rules.options.end()) return *found;
-  throw BadArgument(rules.name + Text{" has no option ", " har inget tillval "} + quoted(name) +
-                    advice(name, texts_of(rules.options, &OptionValue::name)));
+  throw BadArgument({"{0} has no option {1}{2}", "{0} har inget tillval {1}{2}"}, rules.name,
+                    quoted(name), advice(name, texts_of(rules.options, &OptionValue::name)));
 }
 
 }  // namespace
@@ -265,9 +263,9 @@ ReplyBody do_clause(Session& session, const Arguments& arguments) {
   const RuleData& rules = session.rules().data();
   const std::string& id = arguments.word({"the id of a clause", "namnet på en regel"});
   if (rules.find_clause(id) == nullptr)
-    throw BadArgument(rules.name + Text{" has no clause ", " har ingen regel "} + quoted(id) +
-                      advice(id, texts_of(rules.clauses, &Clause::id)) +
-                      Text{"; rules lists them all", "; regler listar alla"});
+    throw BadArgument({"{0} has no clause {1}{2}; rules lists them all",
+                       "{0} har ingen regel {1}{2}; regler listar alla"},
+                      rules.name, quoted(id), advice(id, texts_of(rules.clauses, &Clause::id)));
   const Language language = session.language();
   std::string text = clause_with_text(id, rules, language);
   for (const ScoringItem& item : rules.scoring)
@@ -288,7 +286,7 @@ ReplyBody do_clause(Session& session, const Arguments& arguments) {
 ReplyBody do_coverage(Session& session, const Arguments& arguments) {
   arguments.allow({});
   const Language language = session.language();
-  const auto list = [&](const Phrase& what, std::size_t all,
+  const auto list = [&](const Sentence<2>& what, std::size_t all,
                         const std::vector<std::string>& missing) {
     return wrapped(say(language, what, all - missing.size(), all) +
                        (missing.empty()

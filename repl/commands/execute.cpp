@@ -65,16 +65,16 @@ Failure unknown_command(std::string_view word, const Session& session) {
   if (word.empty())
     return failure({"expected a command, not an empty line; try help",
                     "väntade ett kommando, inte en tom rad; pröva hjälp"});
-  const Text unknown = Text{"unknown command ", "okänt kommando "} + quoted(word);
+  const Text unknown = format({"unknown command {0}", "okänt kommando {0}"}, quoted(word));
   const auto known = std::find_if(std::begin(elsewhere), std::end(elsewhere),
                                   [&](const auto& pair) { return pair.first == word; });
   if (known != std::end(elsewhere))
-    return failure(unknown + Text{"; here it is ", "; här heter det "} +
-                   find_command(known->second)->word(language));
+    return failure(format({"{0}; here it is {1}", "{0}; här heter det {1}"}, unknown,
+                          find_command(known->second)->word(language)));
   const std::vector<std::string> alike = commands_like(word, language);
   if (!alike.empty())
-    return failure(unknown + Text{": it may be ", ": det kan vara "} +
-                   Text{joined(alike, " or "), joined(alike, " eller ")});
+    return failure(format({"{0}: it may be {1}", "{0}: det kan vara {1}"}, unknown,
+                          Text{joined(alike, " or "), joined(alike, " eller ")}));
   std::vector<std::string> words = command_words(language);
   for (const ActionRule& action : session.rules().data().actions) words.push_back(action.name);
   const Text near = advice(word, words);

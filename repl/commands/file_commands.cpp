@@ -45,11 +45,11 @@ Loaded told_of(const RecordedGame& recorded, const std::string& done, Language l
 ReplyBody do_record(Session& session, const Arguments& arguments) {
   arguments.allow({});
   if (session.hides_hands() && session.state().phase == Phase::Play)
-    throw BadArgument(say(session.language(),
-                          {"the record holds the whole deck, and hands are hidden here: save FILE "
-                           "writes it unseen",
-                           "protokollet innehåller hela leken, och händer är dolda här: spara FIL "
-                           "skriver det osett"}));
+    throw BadArgument(
+        Text{"the record holds the whole deck, and hands are hidden here: save FILE "
+             "writes it unseen",
+             "protokollet innehåller hela leken, och händer är dolda här: spara FIL "
+             "skriver det osett"});
   return Told{write_record(session.game())};
 }
 
@@ -57,9 +57,9 @@ ReplyBody do_save(Session& session, const Arguments& arguments) {
   const std::string file = file_argument(arguments);
   if (std::error_code ignored;
       std::filesystem::exists(file, ignored) && !is_record(read_file(file)))
-    throw Error(file +
-                Text{": there is such a file, and it is no game record; name another",
-                     ": den filen finns redan, och är inget spelprotokoll; välj ett annat namn"});
+    throw Error({"{0}: there is such a file, and it is no game record; name another",
+                 "{0}: den filen finns redan, och är inget spelprotokoll; välj ett annat namn"},
+                file);
   const Game& game = session.game();
   save_atomically(file, write_record(game));
   return Told{say(session.language(), {"saved {0}", "sparade {0}"}, file) + ": " +
@@ -80,10 +80,10 @@ ReplyBody do_export(Session& session, const Arguments& arguments) {
             text_of_steps(game, session.language())};
   if (const std::size_t others = game.line_count() - 1; others > 0)
     told.text += say(session.language(),
-                     others == 1 ? Phrase{"; the other line of play is not in it",
-                                          "; den andra spellinjen är inte med"}
-                                 : Phrase{"; the {0} other lines of play are not in it",
-                                          "; de {0} andra spellinjerna är inte med"},
+                     others == 1 ? Sentence<1>{"; the other line of play is not in it",
+                                               "; den andra spellinjen är inte med"}
+                                 : Sentence<1>{"; the {0} other lines of play are not in it",
+                                               "; de {0} andra spellinjerna är inte med"},
                      others);
   return told;
 }
@@ -99,11 +99,11 @@ ReplyBody do_load(Session& session, const Arguments& arguments) {
 
 ReplyBody do_compare(Session& session, const Arguments& arguments) {
   if (session.hides_hands() && session.state().phase == Phase::Play)
-    throw BadArgument(say(session.language(),
-                          {"where two games part may be hidden here: compare them once the deal is "
-                           "over",
-                           "var två spel skiljer sig kan vara dolt här: jämför dem när given är "
-                           "slut"}));
+    throw BadArgument(
+        Text{"where two games part may be hidden here: compare them once the deal is "
+             "over",
+             "var två spel skiljer sig kan vara dolt här: jämför dem när given är "
+             "slut"});
   const std::string file = file_argument(arguments);
   return Told{
       comparison_of(session.game(), recorded_game(file, session).game, file, session.speech())};
@@ -117,10 +117,11 @@ Text why_not_restored(const RecordError& error, const std::string& file) {
   Text why = error.message();
   for (std::string* words : {&why.en, &why.sv})
     if (words->starts_with(place)) words->erase(0, place.size());
-  return Text{"the game that was kept last is damaged, or no longer fits its rules: line ",
-              "partiet som sparades senast är skadat, eller stämmer inte längre med reglerna: "
-              "rad "} +
-         std::to_string(error.line()) + ": " + why;
+  return format(
+      {"the game that was kept last is damaged, or no longer fits its rules: line {0}: {1}",
+       "partiet som sparades senast är skadat, eller stämmer inte längre med reglerna: rad {0}: "
+       "{1}"},
+      error.line(), why);
 }
 
 }  // namespace
@@ -152,8 +153,8 @@ ReplyBody do_restore(Session& session, const Arguments& arguments) {
   } catch (const Error& error) {
     const auto* record = dynamic_cast<const RecordError*>(&error);
     throw Error(
-        (record == nullptr ? error.message() : why_not_restored(*record, file->string())) +
-        Text{"\nrestore drop forgets this game", "\nåterställ släng glömmer det här partiet"});
+        {"{0}\nrestore drop forgets this game", "{0}\nåterställ släng glömmer det här partiet"},
+        record == nullptr ? error.message() : why_not_restored(*record, file->string()));
   }
 }
 

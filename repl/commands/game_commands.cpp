@@ -34,7 +34,7 @@ FirstDealer dealer_argument(const Arguments& arguments) {
   if (text == nullptr) return std::nullopt;
   if (const FirstDealer dealer = dealer_named(*text)) return dealer;
   throw BadArgument(
-      Text{"dealer: expected a seat or cut, not ", "givare: väntade en plats eller lott, inte "} +
+      {"dealer: expected a seat or cut, not {0}", "givare: väntade en plats eller lott, inte {0}"},
       quoted(*text));
 }
 
@@ -115,7 +115,7 @@ Setup setup_in_file(Session& session, const std::string& file) {
     const Arguments arguments(position_in(text));
     if (arguments.text().empty())
       throw BadArgument(
-          Text{"it says nothing; a line may be ", "den säger inget; en rad kan vara "} +
+          {"it says nothing; a line may be {0}", "den säger inget; en rad kan vara {0}"},
           find_command("setup")->example);
     const Setup setup = setup_argument(session, arguments);
     State::from(setup, session.rules().data());  // throws here what is wrong with it
@@ -135,10 +135,9 @@ ReplyBody do_state(Session& session, const Arguments& arguments) {
   if (!view) return Shown{};
   const auto seat = static_cast<Seat>(*view);
   if (session.hides_hand_of(seat))
-    throw BadArgument(say(session.language(),
-                          {"what seat {0} sees is hidden here; peek shows every hand",
-                           "det plats {0} ser är dolt här; titta visar alla händer"},
-                          seat));
+    throw BadArgument({"what seat {0} sees is hidden here; peek shows every hand",
+                       "det plats {0} ser är dolt här; titta visar alla händer"},
+                      seat);
   return Shown{seat, {}};
 }
 
@@ -170,7 +169,7 @@ ReplyBody do_setup(Session& session, const Arguments& arguments) {
   const std::string& text = arguments.text();
   if (text.empty())
     throw BadArgument(
-        Text{"what lies where is missing, as in ", "vad som ligger var saknas, som i "} +
+        {"what lies where is missing, as in {0}", "vad som ligger var saknas, som i {0}"},
         find_command("setup")->example);
   Setup setup = text.starts_with('@')
                     ? setup_in_file(session, std::string(unquoted(text.substr(1))))
@@ -198,7 +197,7 @@ ReplyBody do_swap(Session& session, const Arguments& arguments) {
   State swapped = session.state();
   for (const Card card : {one, other})
     if (std::ranges::count(swapped.all_cards(), card) == 0)
-      throw BadArgument(to_text(card) + Text{" is not in play here", " är inte med här"});
+      throw BadArgument({"{0} is not in play here", "{0} är inte med här"}, to_text(card));
   swapped.exchange(one, other);
   session.start(setup_of(swapped, session.rules().data()));
   return Shown{{}, session.game().events()};

@@ -145,8 +145,9 @@ Told list_of_lessons(const std::string& variant, Session& session) {
     for (Lesson& lesson : read_lessons(file, session.budget()))
       session.lessons().push_back(std::move(lesson));
   if (session.lessons().empty())
-    throw BadArgument(Text{"there are no lessons of ", "det finns inga lektioner om "} + variant +
-                      Text{"; quiz asks about its rules", "; förhör frågar om dess regler"});
+    throw BadArgument({"there are no lessons of {0}; quiz asks about its rules",
+                       "det finns inga lektioner om {0}; förhör frågar om dess regler"},
+                      variant);
   return told_lessons(
       say(session.language(), {"Lessons of {0}:\n", "Lektioner om {0}:\n"}, variant), session);
 }
@@ -185,10 +186,9 @@ ReplyBody open_lesson(std::size_t number, Session& session) {
   LessonPlan plan = plan_of(lesson, rules, session.seed() % most_seeds + 100 * number,
                             session.budget(), session.language());
   if (plan.items.empty())
-    throw Error(lesson.file.filename().string() + ':' +
-                std::to_string(plan.mismatches.front().line) +
-                Text{": the lesson does not agree with the rules: kasino test tells more",
-                     ": lektionen stämmer inte med reglerna: kasino test säger mer"});
+    throw Error({"{0}:{1}: the lesson does not agree with the rules: kasino test tells more",
+                 "{0}:{1}: lektionen stämmer inte med reglerna: kasino test säger mer"},
+                lesson.file.filename().string(), plan.mismatches.front().line);
   if (!plan.mismatches.empty())
     session.notice(say(session.language(),
                        {"{0} steps do not agree with the rules, and are left out: kasino test {1}",
@@ -213,10 +213,10 @@ std::string done_text(Session& session) {
   if (course.asked() > 0)
     text += say(language,
                 course.resumed_at() == 0
-                    ? Phrase{" {0} of {1} questions right at first try.",
-                             " {0} av {1} frågor rätt på första försöket."}
-                    : Phrase{" Since step {2}: {0} of {1} questions right at first try.",
-                             " Sedan steg {2}: {0} av {1} frågor rätt på första försöket."},
+                    ? Sentence<3>{" {0} of {1} questions right at first try.",
+                                  " {0} av {1} frågor rätt på första försöket."}
+                    : Sentence<3>{" Since step {2}: {0} of {1} questions right at first try.",
+                                  " Sedan steg {2}: {0} av {1} frågor rätt på första försöket."},
                 course.right(), course.asked(), course.resumed_at() + 1);
   return text;
 }
@@ -265,9 +265,10 @@ ReplyBody add_to_lesson(Session& session, const Arguments& arguments) {
   const bool is_new = add_step(file, words[1], setup_of(session.state(), session.rules().data()),
                                {name.variant, name.options}, session.budget());
   return Told{say(session.language(),
-                  is_new ? Phrase{"{0} is written: a lesson with this position",
-                                  "{0} är skriven: en lektion med den här ställningen"}
-                         : Phrase{"the position is added to {0}", "ställningen är tillagd i {0}"},
+                  is_new
+                      ? Sentence<1>{"{0} is written: a lesson with this position",
+                                    "{0} är skriven: en lektion med den här ställningen"}
+                      : Sentence<1>{"the position is added to {0}", "ställningen är tillagd i {0}"},
                   file)};
 }
 
@@ -311,8 +312,8 @@ ReplyBody do_lesson(Session& session, const Arguments& arguments) {
   const auto number =
       whole_number(words.front(), 1, static_cast<long long>(session.lessons().size()));
   if (!number)
-    throw BadArgument(Text{"there are lessons 1 to ", "det finns lektionerna 1 till "} +
-                      std::to_string(session.lessons().size()));
+    throw BadArgument({"there are lessons 1 to {0}", "det finns lektionerna 1 till {0}"},
+                      session.lessons().size());
   return open_lesson(static_cast<std::size_t>(*number), session);
 }
 
@@ -336,10 +337,9 @@ ReplyBody do_quiz(Session& session, const Arguments& arguments) {
              "räknar poäng, eller anropas vid varje drag, söks inget"});
   if (items.empty())
     throw BadArgument(
-        Text{
-            "no question was found that these clauses decide; they are there to be read: clause ",
-            "ingen fråga hittades som de paragraferna avgör; de är till för att läsas: paragraf "} +
-        (patterns.empty() ? "ID" : patterns.front()));
+        {"no question was found that these clauses decide; they are there to be read: clause {0}",
+         "ingen fråga hittades som de paragraferna avgör; de är till för att läsas: paragraf {0}"},
+        patterns.empty() ? "ID" : patterns.front());
   if (items.size() < count)
     session.notice(say(session.language(),
                        {"only {0} of {1} questions were found: these clauses decide no others, or "
@@ -347,7 +347,7 @@ ReplyBody do_quiz(Session& session, const Arguments& arguments) {
                         "bara {0} av {1} frågor hittades: de paragraferna avgör inga fler, eller "
                         "alltför sällan"},
                        items.size(), count));
-  const Text title = Text{"Quiz, seed ", "Förhör, frö "} + std::to_string(seed);
+  const Text title = format({"Quiz, seed {0}", "Förhör, frö {0}"}, seed);
   if (prints) return Told{quiz_sheet(items, title, rules, session.language())};
   session.begin({title, 0, 0, std::move(items), session.settings().classroom}, rules);
   return shown_item(session);

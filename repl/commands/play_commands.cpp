@@ -49,18 +49,17 @@ Step play_by_number(const Session& session, const std::string& text) {
       number ? nth_play(session, *number - 1) : NthPlay{{}, legal_move_list(session, 0).total};
   if (play) return *play;
   if (total.saturated && number)
-    throw BadArgument(
-        Text{"no legal move was found in time that could have number ",
-             "inget tillåtet drag hittades i tid som kan ha nummer "} +
-        text +
-        Text{"; write the move out, such as s7 or s7xh7", "; skriv ut draget, som s7 eller s7xh7"});
+    throw BadArgument({"no legal move was found in time that could have number {0}; write the move "
+                       "out, such as s7 or s7xh7",
+                       "inget tillåtet drag hittades i tid som kan ha nummer {0}; skriv ut draget, "
+                       "som s7 eller s7xh7"},
+                      text);
   if (total.number == 0)
     throw BadArgument(Text{"no card is to be played now; moves lists what can be done",
                            "inget kort ska spelas nu; drag listar vad som kan göras"});
-  throw BadArgument(
-      Text{"expected the number of a move, 1 to ", "väntade numret på ett drag, 1 till "} +
-      std::to_string(total.number) + (total.saturated ? Text{" and more", " och fler"} : Text{}) +
-      Text{", not ", ", inte "} + text);
+  throw BadArgument({"expected the number of a move, 1 to {0}{1}, not {2}",
+                     "väntade numret på ett drag, 1 till {0}{1}, inte {2}"},
+                    total.number, total.saturated ? Text{" and more", " och fler"} : Text{}, text);
 }
 
 /// A move is all that follows the command, with or without quotes around it.
@@ -162,16 +161,13 @@ ReplyBody do_moves(Session& session, const Arguments& arguments) {
   const std::string& word = arguments.words().front();
   const std::optional<FaceSet> faces = faces_typed(word);
   if (!faces)
-    throw BadArgument(say(session.language(),
-                          {"expected a card, a rank or a suit, as in moves d10 or moves 7, not {0}",
-                           "väntade ett kort, en valör eller en färg, som i drag d10 eller drag "
-                           "7, inte {0}"},
-                          quoted(word)));
+    throw BadArgument({"expected a card, a rank or a suit, as in moves d10 or moves 7, not {0}",
+                       "väntade ett kort, en valör eller en färg, som i drag d10 eller drag "
+                       "7, inte {0}"},
+                      quoted(word));
   MoveList list = moves_with(*faces, session, most);
   if (list.total.number == 0)
-    throw BadArgument(say(session.language(),
-                          {"no move plays or takes {0}", "inget drag spelar eller tar in {0}"},
-                          word));
+    throw BadArgument({"no move plays or takes {0}", "inget drag spelar eller tar in {0}"}, word);
   return numbered(std::move(list));
 }
 
@@ -189,9 +185,9 @@ ReplyBody do_analyse(Session& session, const Arguments& arguments) {
   const std::string what = arguments.words().empty() ? "" : arguments.words().front();
   if (what == "game") return reviewed(session);
   if (!what.empty() && what != "all")
-    throw BadArgument(
-        Text{"expected all, game or nothing, not ", "väntade alla, spel eller inget, inte "} +
-        quoted(what) + argument_advice(what, {"all", "game"}));
+    throw BadArgument({"expected all, game or nothing, not {0}{1}",
+                       "väntade alla, spel eller inget, inte {0}{1}"},
+                      quoted(what), argument_advice(what, {"all", "game"}));
   expect_play(session);
   return analysed(session, what.empty() ? usual : std::size_t{300});
 }
@@ -200,9 +196,9 @@ ReplyBody do_hints(Session& session, const Arguments& arguments) {
   arguments.word({"on or off", "på eller av"});
   const bool offers = arguments.on_or_off(true);
   session.offer_moves(offers);
-  return Told{
-      say(session.language(), offers ? Phrase{"moves are completed", "drag fylls i"}
-                                     : Phrase{"moves are not completed", "drag fylls inte i"})};
+  return Told{say(session.language(),
+                  offers ? Sentence<0>{"moves are completed", "drag fylls i"}
+                         : Sentence<0>{"moves are not completed", "drag fylls inte i"})};
 }
 
 ReplyBody do_play(Session& session, const Arguments& arguments) {
@@ -282,9 +278,9 @@ namespace {
 ReplyBody seat_player(Session& session, const Arguments& arguments) {
   const auto seat = whole_number(arguments.words()[0], 1, session.state().players());
   if (!seat)
-    throw BadArgument(Text{"expected a seat from 1 to ", "väntade en plats från 1 till "} +
-                      std::to_string(session.state().players()) + Text{", not ", ", inte "} +
-                      quoted(arguments.words()[0]));
+    throw BadArgument(
+        {"expected a seat from 1 to {0}, not {1}", "väntade en plats från 1 till {0}, inte {1}"},
+        session.state().players(), quoted(arguments.words()[0]));
   const std::optional<Bot> player = player_or_human(arguments.words()[1]);
   check_players({player}, session.rules().data());
   session.seat_player(static_cast<Seat>(*seat), player);
@@ -302,11 +298,11 @@ ReplyBody do_auto(Session& session, const Arguments& arguments) {
     const auto number = whole_number(arguments.words().front(), 1, most);
     if (!number)
       throw BadArgument(
-          Text{"expected a number of moves up to ", "väntade ett antal drag upp till "} +
-          std::to_string(most) +
-          Text{", or a seat and a player, such as 2 expert, not ",
-               ", eller en plats och en spelare, som 2 expert, inte "} +
-          quoted(arguments.words().front()));
+          {"expected a number of moves up to {0}, or a seat and a player, such as 2 expert, not "
+           "{1}",
+           "väntade ett antal drag upp till {0}, eller en plats och en spelare, som 2 expert, inte "
+           "{1}"},
+          most, quoted(arguments.words().front()));
     steps = *number;
   }
   if (session.state().phase != Phase::Play)
@@ -370,11 +366,10 @@ Perft divided(Session& session, int depth) {
   const auto keep_going = [&] { return session.keep_counting(); };
   const Count first_moves = count_legal_moves(session.state(), session.rules());
   if (first_moves.saturated || first_moves.number > most_parts)
-    throw BadArgument(Text{"--divide tells of ", "--divide visar högst "} +
-                      std::to_string(most_parts) +
-                      Text{" first moves at most; here are ", " första drag; här är de "} +
-                      std::to_string(first_moves.number) +
-                      (first_moves.saturated ? Text{" and more", " och fler"} : Text{}));
+    throw BadArgument({"--divide tells of {0} first moves at most; here are {1}{2}",
+                       "--divide visar högst {0} första drag; här är de {1}{2}"},
+                      most_parts, first_moves.number,
+                      first_moves.saturated ? Text{" and more", " och fler"} : Text{});
   Perft perft{depth, {}};
   perft.parts.emplace();
   each_ply(session.state(), session.rules(), [&](const Step& step) {
@@ -396,16 +391,16 @@ ReplyBody do_perft(Session& session, const Arguments& arguments) {
   const auto depth = whole_number(word, 0, 1000);
   if (!depth)
     throw BadArgument(
-        Text{"expected a depth from 0 to 1000, not ", "väntade ett djup från 0 till 1000, inte "} +
+        {"expected a depth from 0 to 1000, not {0}", "väntade ett djup från 0 till 1000, inte {0}"},
         quoted(word));
   if (arguments.words().size() == 1)
     return Perft{static_cast<int>(*depth),
                  kasino::perft(session.state(), session.rules(), static_cast<int>(*depth),
                                [&] { return session.keep_counting(); })};
   if (arguments.words()[1] != "--divide")
-    throw BadArgument(quoted(arguments.words()[1]) +
-                      Text{": unknown argument (did you mean --divide?)",
-                           ": okänt argument (menade du --divide?)"});
+    throw BadArgument({"{0}: unknown argument (did you mean --divide?)",
+                       "{0}: okänt argument (menade du --divide?)"},
+                      quoted(arguments.words()[1]));
   if (*depth == 0)
     throw BadArgument(Text{"--divide splits by first move, so the depth is 1 or more",
                            "--divide delar efter första draget, så djupet är minst 1"});

@@ -76,7 +76,7 @@ PointsByClause open_points(const State& state, const Rules& rules, Seat seat) {
 /// `heading`, and "seat 1: +1 by ACES-1: Each ace is a point." for each clause whose points the
 /// last step changed; empty if it changed none.
 template <typename PointsOf>
-std::string changed_points(const Phrase& heading, PointsOf points_of, const Game& game,
+std::string changed_points(const Sentence<0>& heading, PointsOf points_of, const Game& game,
                            const Style& style) {
   const State& before = game.state_at(game.ply() - 1);
   const State& after = game.state();
@@ -87,8 +87,8 @@ std::string changed_points(const Phrase& heading, PointsOf points_of, const Game
       change[clause] -= points;
     for (const auto& [clause, points] : change)
       if (points != 0)
-        text += say(style.language, {"  {0}: {1:+} by {2}\n", "  {0}: {1:+} genom {2}\n"},
-                    seat_name(seat, style), points,
+        text += say(style.language, {"  {0}: {1} by {2}\n", "  {0}: {1} genom {2}\n"},
+                    seat_name(seat, style), (points > 0 ? "+" : "") + std::to_string(points),
                     clause_with_text(clause, game.rules().data(), style.language));
   }
   return text.empty() ? text : say(style.language, heading) + text;
@@ -177,7 +177,7 @@ namespace {
 
 struct Heading {
   Subject subject;
-  Phrase name;
+  Sentence<0> name;
 };
 
 constexpr Heading headings[] = {
@@ -319,7 +319,7 @@ ReplyBody do_help(Session& session, const Arguments& arguments) {
   const Command* command = find_command(word);
   if (command == nullptr) command = command_short_for(word, session.language());
   if (command == nullptr)
-    throw BadArgument(Text{"unknown command ", "okänt kommando "} + quoted(word) +
+    throw BadArgument({"unknown command {0}{1}", "okänt kommando {0}{1}"}, quoted(word),
                       advice(word, command_words(session.language())));
   return Sheet{[command, &session](const Style& style) { return about(*command, session, style); }};
 }
@@ -330,7 +330,7 @@ ReplyBody do_cards(Session& session, const Arguments& arguments) {
   const std::optional<CardLook> look = card_look_named(word);
   if (!look)
     throw BadArgument(
-        Text{"expected big, line or ascii, not ", "väntade stora, rad eller bokstäver, inte "} +
+        {"expected big, line or ascii, not {0}", "väntade stora, rad eller bokstäver, inte {0}"},
         quoted(word));
   session.draw_cards(*look);
   return Shown{};

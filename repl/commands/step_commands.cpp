@@ -19,8 +19,8 @@ std::size_t steps_argument(const Arguments& arguments) {
   const std::string& word = arguments.words().front();
   const auto steps = whole_number(word, 1, 1'000'000);
   if (!steps)
-    throw BadArgument(Text{"expected a number of steps from 1 to 1000000, not ",
-                           "väntade ett antal steg från 1 till 1000000, inte "} +
+    throw BadArgument({"expected a number of steps from 1 to 1000000, not {0}",
+                       "väntade ett antal steg från 1 till 1000000, inte {0}"},
                       quoted(word));
   return static_cast<std::size_t>(*steps);
 }
@@ -30,9 +30,9 @@ Shown shown_here(const Session& session) { return Shown{{}, session.game().event
 
 /// Walks as many steps as are asked for, or as there are; if there are none, throws `end`.
 ReplyBody walk(Session& session, const Arguments& arguments, std::size_t there_are,
-               void (Timeline::*go)(), const Phrase& end) {
+               void (Timeline::*go)(), const Text& end) {
   const std::size_t wanted = steps_argument(arguments);
-  if (there_are == 0) throw BadArgument(say(session.language(), end));
+  if (there_are == 0) throw BadArgument(end);
   for (std::size_t n = std::min(wanted, there_are); n > 0; --n) (session.timeline().*go)();
   return shown_here(session);
 }
@@ -47,12 +47,11 @@ void expect_steps(const Arguments& arguments, std::size_t wanted, std::size_t th
                   const Text& name) {
   if (wanted <= there_are) return;
   if (there_are == 0)
-    throw BadArgument(Text{"there is nothing to ", "det finns inget att "} + name);
-  const std::string steps = std::to_string(there_are);
-  throw BadArgument((there_are == 1 ? Text{"there is 1 step to ", "det finns 1 steg att "}
-                                    : Text{"there are " + steps + " steps to ",
-                                           "det finns " + steps + " steg att "}) +
-                    name + Text{", not ", ", inte "} + arguments.words().front());
+    throw BadArgument({"there is nothing to {0}", "det finns inget att {0}"}, name);
+  const bool is_one = there_are == 1;
+  throw BadArgument({"there {0} {1} {2} to {3}, not {4}", "det finns {1} steg att {3}, inte {4}"},
+                    is_one ? "is" : "are", there_are, is_one ? "step" : "steps", name,
+                    arguments.words().front());
 }
 
 /// Goes to the next position in which a person is to act; a single step if nobody plays against the
@@ -76,7 +75,7 @@ ReplyBody walk_as_person(Session& session, const Arguments& arguments, const Dir
   std::size_t gone = 0;
   while (gone < wanted && go_to_a_person(timeline, session, to)) ++gone;
   if (gone == 0 && are_any)
-    throw BadArgument(Text{"there is nothing of yours to ", "det finns inget av dig att "} +
+    throw BadArgument({"there is nothing of yours to {0}", "det finns inget av dig att {0}"},
                       to.name);
   expect_steps(arguments, wanted, gone, to.name);
   session.timeline() = std::move(timeline);
@@ -116,9 +115,9 @@ ReplyBody do_goto(Session& session, const Arguments& arguments) {
   const auto most = static_cast<long long>(last - plies.begin()) - 1;
   const auto number = whole_number(word, 0, most);
   if (!number)
-    throw BadArgument(Text{"expected the number of a move, 0 (the beginning) to ",
-                           "väntade numret på ett drag, 0 (början) till "} +
-                      std::to_string(most) + Text{", not ", ", inte "} + quoted(word));
+    throw BadArgument({"expected the number of a move, 0 (the beginning) to {0}, not {1}",
+                       "väntade numret på ett drag, 0 (början) till {0}, inte {1}"},
+                      most, quoted(word));
   const std::size_t ply = plies[static_cast<std::size_t>(*number)];
   while (session.game().ply() > ply) session.timeline().step_back();
   while (session.game().ply() < ply) session.timeline().step_forward();
@@ -130,24 +129,22 @@ ReplyBody do_line(Session& session, const Arguments& arguments) {
   const Game& game = session.game();
   const std::size_t there_are = game.line_count();
   if (there_are == 1)
-    throw BadArgument(say(session.language(),
-                          {"there is one line of play: another begins where you go back and play "
-                           "something else",
-                           "det finns en spellinje: en annan börjar där du går tillbaka och spelar "
-                           "något annat"}));
+    throw BadArgument(
+        Text{"there is one line of play: another begins where you go back and play "
+             "something else",
+             "det finns en spellinje: en annan börjar där du går tillbaka och spelar "
+             "något annat"});
   const std::string& word = arguments.word(
       {"the number of a line, as history has it,", "numret på en linje, som historik har det,"});
   const auto number = whole_number(word, 1, static_cast<long long>(there_are));
   if (!number)
-    throw BadArgument(say(session.language(),
-                          {"expected the number of a line, 1 to {0}, not {1}",
-                           "väntade numret på en linje, 1 till {0}, inte {1}"},
-                          there_are, quoted(word)));
+    throw BadArgument({"expected the number of a line, 1 to {0}, not {1}",
+                       "väntade numret på en linje, 1 till {0}, inte {1}"},
+                      there_are, quoted(word));
   const auto line = static_cast<std::size_t>(*number - 1);
   if (line == game.line())
-    throw BadArgument(say(session.language(),
-                          {"line {0} is the one that is played", "linje {0} är den som spelas"},
-                          *number));
+    throw BadArgument({"line {0} is the one that is played", "linje {0} är den som spelas"},
+                      *number);
   session.timeline().change_line(line);
   return shown_here(session);
 }

@@ -32,7 +32,7 @@ class BuildWords {
 
  private:
   template <typename... Args>
-  std::string tell(const Phrase& phrase, const Args&... args) const {
+  std::string tell(const Sentence<sizeof...(Args)>& phrase, const Args&... args) const {
     return say(language_, phrase, args...);
   }
   /// The builds whose bits are set, as in Move::piles.
@@ -103,10 +103,10 @@ std::string BuildWords::other_builds() const {
 std::string BuildWords::no_card() const {
   const bool plays_one =
       rules_.data().capture.hand_values[move_.card.face()].has(static_cast<Value>(value_));
-  return tell(plays_one ? Phrase{"you hold no {0} besides the one you play",
-                                 "du har ingen {0}:a utöver den du spelar"}
-                        : Phrase{"you hold no {0} to take the build with",
-                                 "du har ingen {0}:a att ta bygget med"},
+  return tell(plays_one ? Sentence<1>{"you hold no {0} besides the one you play",
+                                      "du har ingen {0}:a utöver den du spelar"}
+                        : Sentence<1>{"you hold no {0} to take the build with",
+                                      "du har ingen {0}:a att ta bygget med"},
               value_) +
          other_builds();
 }
@@ -148,12 +148,12 @@ std::string BuildWords::no_build() const {
                 card_, value_, in_words(move_.piles)) +
            other_builds();
   if (laid.empty())
-    return tell(rules_.data().builds->join
-                    ? Phrase{"{0} needs cards of the table to build {1}, or a build of {1} to join",
-                             "{0} behöver kort på bordet för att bygga {1}, eller ett bygge om {1}"}
-                    : Phrase{"{0} needs cards of the table to build {1}",
-                             "{0} behöver kort på bordet för att bygga {1}"},
-                card_, value_) +
+    return tell({"{0} needs cards of the table to build {1}{2}",
+                 "{0} behöver kort på bordet för att bygga {1}{2}"},
+                card_, value_,
+                rules_.data().builds->join
+                    ? tell({", or a build of {0} to join", ", eller ett bygge om {0}"}, value_)
+                    : std::string()) +
            other_builds();
   laid.push_back(move_.card);
   std::ranges::sort(laid);

@@ -36,7 +36,7 @@ class Explanation {
 
  private:
   template <typename... Args>
-  std::string tell(const Phrase& phrase, const Args&... args) const {
+  std::string tell(const Sentence<sizeof...(Args)>& phrase, const Args&... args) const {
     return say(language_, phrase, args...);
   }
   const CaptureRules& ways() const { return rules_.data().capture; }
@@ -62,7 +62,7 @@ class Explanation {
   std::string two_values() const;
   std::string together() const;
   const CaptureRule* way_by(std::initializer_list<CaptureBy> kinds) const;
-  std::string no_groups(const Phrase& sentence) const;
+  std::string no_groups(const Sentence<4>& sentence) const;
   std::string overlap() const;
   std::string shared_card() const;
   std::string what_it_can_take() const;
@@ -271,7 +271,7 @@ const CaptureRule* Explanation::way_by(std::initializer_list<CaptureBy> kinds) c
   return way == ways().ways.end() ? nullptr : &*way;
 }
 
-std::string Explanation::no_groups(const Phrase& sentence) const {
+std::string Explanation::no_groups(const Sentence<4>& sentence) const {
   const Values& hand = ways().hand_values[move_.card.face()];
   std::string sum = sum_in_words(move_.captured, ways().table_values, language_);
   const bool goes_by_value = way_by({CaptureBy::Equal, CaptureBy::Sum}) != nullptr;

@@ -20,7 +20,7 @@ constexpr std::size_t most_sums = 4;
 int plain_value(Card card) { return card.is_joker() ? 0 : card.rank(); }
 
 std::string times(int count, int value) {
-  return count == 1 ? std::to_string(value) : fmt::format("{}x{}", count, value);
+  return count == 1 ? std::to_string(value) : std::to_string(count) + 'x' + std::to_string(value);
 }
 
 }  // namespace

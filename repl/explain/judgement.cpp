@@ -89,8 +89,8 @@ Judgement judgement_of(const std::string& text, const State& state, const Rules&
 
 std::string in_words(const Judgement& judgement, Language language) {
   const std::string clauses = joined(judgement.clauses);
-  const Phrase word = judgement.legal ? Phrase{"legal", "tillåtet"} : Phrase{"refused", "avvisat"};
-  std::string words = say(language, word);
+  std::string words = judgement.legal ? say(language, {"legal", "tillåtet"})
+                                      : say(language, {"refused", "avvisat"});
   if (!clauses.empty()) words += say(language, {" by {0}", " enligt {0}"}, clauses);
   return judgement.legal || judgement.message.empty() ? words : words + ": " + judgement.message;
 }

@@ -51,10 +51,10 @@ std::string reason_of_few(const Decision& decision, const RuleData& rules, Langu
 }
 
 std::string nothing_left_text(const Decision& decision, Language language) {
-  return say(language,
-             decision.knows_all_worlds
-                 ? Phrase{"leaves nothing that scores", "lämnar inget som ger poäng"}
-                 : Phrase{"leaves nothing likely to score", "lämnar inget som troligen ger poäng"});
+  return say(language, decision.knows_all_worlds
+                           ? Sentence<0>{"leaves nothing that scores", "lämnar inget som ger poäng"}
+                           : Sentence<0>{"leaves nothing likely to score",
+                                         "lämnar inget som troligen ger poäng"});
 }
 
 /// What the next seat may get by the threat: "leaves aces (X-1)"; just "aces (X-1)" if `goes_on`

@@ -36,7 +36,7 @@ constexpr std::string_view data_mark = "{{data}}";
 constexpr std::string_view language_mark = "{{language}}";
 
 /// The texts of the page itself.
-constexpr std::pair<const char*, Phrase> labels[] = {
+constexpr std::pair<const char*, Sentence<0>> labels[] = {
     {"table", {"table", "bord"}},
     {"empty", {"empty", "tomt"}},
     {"stock", {"stock", "talong"}},
@@ -103,8 +103,10 @@ class Frames {
   /// In a game without captures the table may play no part.
   bool has_table() const { return !data().capture.ways.empty() || !state().table().empty(); }
 
-  std::string words(const Phrase& phrase, const auto&... gaps) const {
-    return say(style_.language, phrase, gaps...);
+  template <typename... Fillings>
+  std::string words(const Sentence<sizeof...(Fillings)>& sentence,
+                    const Fillings&... fillings) const {
+    return say(style_.language, sentence, fillings...);
   }
   std::string drawn(Card card) const { return draw(card, style_); }
 
@@ -290,13 +292,13 @@ std::string options_text(const RuleData& rules) {
 std::string html_page(const Game& game, const PageSettings& settings) {
   const Language language = settings.language;
   if (game.steps().size() > most_framed_steps)
-    throw Error(Text{"the game has ", "spelet har "} + std::to_string(game.steps().size()) +
-                Text{" steps, and a page holds ", " steg, och en sida rymmer högst "} +
-                std::to_string(most_framed_steps) + Text{" at most", " sådana"});
+    throw Error({"the game has {0} steps, and a page holds {1} at most",
+                 "spelet har {0} steg, och en sida rymmer högst {1} sådana"},
+                game.steps().size(), most_framed_steps);
   if (settings.view && *settings.view > game.state().players())
-    throw Error(Text{"there is no seat ", "det finns ingen plats "} +
-                std::to_string(*settings.view) + Text{": the game has ", ": spelet har "} +
-                std::to_string(game.state().players()) + Text{" players", " spelare"});
+    throw Error({"there is no seat {0}: the game has {1} players",
+                 "det finns ingen plats {0}: spelet har {1} spelare"},
+                *settings.view, game.state().players());
   const RuleData& rules = game.rules().data();
   Json words = Json::object();
   for (const auto& [name, phrase] : labels) words[name] = phrase.in(language);
@@ -321,10 +323,9 @@ void save_page(const std::string& file, const std::string& page) {
     std::string begin(mark.size(), ' ');
     std::ifstream(file).read(begin.data(), static_cast<std::streamsize>(begin.size()));
     if (begin != mark)
-      throw Error(
-          file +
-          Text{": there is such a file, and it is no exported game; name another",
-               ": den filen finns redan, och är inget exporterat spel; välj ett annat namn"});
+      throw Error({"{0}: there is such a file, and it is no exported game; name another",
+                   "{0}: den filen finns redan, och är inget exporterat spel; välj ett annat namn"},
+                  file);
   }
   save_atomically(file, page);
 }

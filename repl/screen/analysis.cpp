@@ -62,10 +62,10 @@ std::string review_text(const Reviewed& reviewed, const RuleData& rules, const S
       count_text(reviewed.weighed, style.language, {"1 move looked at", "1 drag granskat"},
                  {"{0} moves looked at", "{0} drag granskade"}) +
       say(style.language,
-          rules.purse
-              ? Phrase{", {0} lost 2% of the stakes or more\n",
-                       ", {0} förlorade 2 % av insatserna eller mer\n"}
-              : Phrase{", {0} lost 0.5 points or more\n", ", {0} förlorade 0.5 poäng eller mer\n"},
+          rules.purse ? Sentence<1>{", {0} lost 2% of the stakes or more\n",
+                                    ", {0} förlorade 2 % av insatserna eller mer\n"}
+                      : Sentence<1>{", {0} lost 0.5 points or more\n",
+                                    ", {0} förlorade 0.5 poäng eller mer\n"},
           reviewed.slips.size());
   if (!reviewed.is_whole)
     text += say(style.language, {"stopped before the end\n", "stoppat före slutet\n"});

@@ -18,12 +18,15 @@ std::string seat_line(const State& state, const RuleData& rules, const View& eye
                       const Style& style) {
   const auto at = static_cast<std::size_t>(seat - 1);
   const bool plays = state.phase == Phase::Play && seat == state.turn;
+  const auto aligned = [](auto number, int columns) {
+    return right_aligned(std::to_string(number), columns);
+  };
   std::string line = rules.purse ? money_text(state, rules, seat, style.language)
                                  : say(style.language,
-                                       {"hand {0}   pile {1:>2}   sweeps {2:>2}   score {3:>3}",
-                                        "hand {0}   hög {1:>2}   tömt {2:>2}   poäng {3:>3}"},
-                                       state.hand(seat).size(), state.pile(seat).size(),
-                                       state.sweeps[at], state.scores[at]);
+                                       {"hand {0}   pile {1}   sweeps {2}   score {3}",
+                                        "hand {0}   hög {1}   tömt {2}   poäng {3}"},
+                                       state.hand(seat).size(), aligned(state.pile(seat).size(), 2),
+                                       aligned(state.sweeps[at], 2), aligned(state.scores[at], 3));
   for (const auto& [name, value] : variables_on_board(eyes, state, rules, seat, style))
     line += "   " + name + ' ' + value;
   if (state.phase == Phase::Play && seat == state.dealer && rules.has_dealer())
@@ -53,11 +56,12 @@ std::string builds_line(const State& state, const Style& style) {
   std::vector<Box> boxes;
   for (std::size_t i = 0; i < state.builds.size(); ++i) {
     const Build& build = state.builds[i];
-    const Phrase words = build.is_multiple ? Phrase{"{0} fixed, {1}", "{0} fast, {1}"}
-                                           : Phrase{"{0}, {1}", "{0}, {1}"};
     const std::string cards = draw(sorted(state.build(i)), style);
     const std::string meaning =
-        say(style.language, words, build.value, seat_name(build.owner, style));
+        say(style.language,
+            build.is_multiple ? Sentence<2>{"{0} fixed, {1}", "{0} fast, {1}"}
+                              : Sentence<2>{"{0}, {1}", "{0}, {1}"},
+            build.value, seat_name(build.owner, style));
     builds.push_back('[' + cards + "] " + meaning);
     boxes.push_back({' ' + cards + ' ', meaning});
   }
@@ -221,15 +225,15 @@ std::string draw_board(const Session& session, const std::optional<Seat>& view,
 
 std::string prompt(const Session& session, Language language) {
   if (session.is_learning())
-    return say(language,
-               session.asks() ? Phrase{"answer> ", "svar> "} : Phrase{"lesson> ", "lektion> "});
+    return say(language, session.asks() ? Sentence<0>{"answer> ", "svar> "}
+                                        : Sentence<0>{"lesson> ", "lektion> "});
   const State& state = session.state();
   switch (state.phase) {
     case Phase::Play:
       return say(language,
-                 session.awaits_player() ? Phrase{"seat {0}, ready? ", "plats {0}, klar? "}
-                 : session.only_person() == state.turn ? Phrase{"you> ", "du> "}
-                                                       : Phrase{"seat {0}> ", "plats {0}> "},
+                 session.awaits_player() ? Sentence<1>{"seat {0}, ready? ", "plats {0}, klar? "}
+                 : session.only_person() == state.turn ? Sentence<1>{"you> ", "du> "}
+                                                       : Sentence<1>{"seat {0}> ", "plats {0}> "},
                  state.turn);
     case Phase::DealOver: return say(language, {"deal over> ", "given slut> "});
     case Phase::MatchOver: return say(language, {"match over> ", "partiet slut> "});

@@ -125,7 +125,7 @@ std::string play_hint(const Session& session, const Style& style) {
       style);
 }
 
-constexpr Phrase undo_help{"; undo, help", "; ångra, hjälp"};
+constexpr Sentence<0> undo_help{"; undo, help", "; ångra, hjälp"};
 
 /// The choices, each with as many ways as fit on a line; nothing if not even the words fit.
 std::optional<std::string> fitting_choices(const std::vector<Choice>& choices, const Style& style) {

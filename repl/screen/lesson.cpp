@@ -107,10 +107,11 @@ class LessonScreen {
       if (!mark.why.empty()) line += ": " + mark.why;
       text += paragraph(sign + line, 4);
     }
-    const Phrase verdict = marked.is_right ? Phrase{"Right.", "Rätt."}
-                                           : Phrase{"Not quite. again asks once more.",
-                                                    "Inte riktigt. igen frågar en gång till."};
-    return text + bold(say(style_.language, verdict), style_) + '\n';
+    const std::string verdict =
+        marked.is_right ? say(style_.language, {"Right.", "Rätt."})
+                        : say(style_.language, {"Not quite. again asks once more.",
+                                                "Inte riktigt. igen frågar en gång till."});
+    return text + bold(verdict, style_) + '\n';
   }
 
   const Session& session_;

@@ -236,7 +236,7 @@ std::string Screen::actions_text(const MoveList& list) const {
   actions.resize(actions.size() - left);
   const std::string text =
       say(style_.language,
-          list.listed() == 0 ? Phrase{"{0}", "{0}"} : Phrase{"also {0}", "dessutom {0}"},
+          list.listed() == 0 ? Sentence<1>{"{0}", "{0}"} : Sentence<1>{"also {0}", "dessutom {0}"},
           list_of(actions, style_.language, or_word));
   if (left == 0) return text;
   return text + say(style_.language, {", and {0} more", ", och {0} till"}, left);

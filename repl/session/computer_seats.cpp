@@ -120,12 +120,12 @@ namespace {
 void expect_there(const Bot& player, const Session& session) {
   const RuleData& rules = session.rules().data();
   if (bot_named(name_of(player), rules)) return;
-  const std::string seat = std::to_string(session.state().turn);
-  const std::string name(name_of(player));
-  throw BadArgument(Text{"seat " + seat + " is played by " + name + ", which is no player of ",
-                         "plats " + seat + " spelas av " + name + ", som ingen spelare är i "} +
-                    rules.name + Text{"; seat another, as with ", "; sätt dit en annan, som med "} +
-                    Text{"auto " + seat + " greedy", "dator " + seat + " girig"});
+  throw BadArgument(
+      {"seat {0} is played by {1}, which is no player of {2}; seat another, as with auto {0} "
+       "greedy",
+       "plats {0} spelas av {1}, som ingen spelare är i {2}; sätt dit en annan, som med dator {0} "
+       "girig"},
+      session.state().turn, name_of(player), rules.name);
 }
 
 }  // namespace
@@ -164,12 +164,11 @@ namespace {
 
 BadArgument no_player(const std::string& word, const RuleData& rules) {
   const std::vector<std::string> words = player_words(rules);
-  Text others;
-  for (std::size_t i = 0; i + 1 < words.size(); ++i)
-    others = others + (i == 0 ? Text{} : Text{", ", ", "}) + argument_word(words[i]);
-  return BadArgument(quoted(word) + Text{": expected ", ": väntade "} + others +
-                     Text{" or ", " eller "} + argument_word(words.back()) +
-                     argument_advice(word, words));
+  Text others = argument_word(words.front());
+  for (std::size_t i = 1; i + 1 < words.size(); ++i)
+    others = others + ", " + argument_word(words[i]);
+  return BadArgument({"{0}: expected {1} or {2}{3}", "{0}: väntade {1} eller {2}{3}"}, quoted(word),
+                     others, argument_word(words.back()), argument_advice(word, words));
 }
 
 }  // namespace
@@ -190,8 +189,7 @@ std::vector<std::optional<Bot>> players_named(const std::string& list) {
   std::vector<std::optional<Bot>> seats;
   for (const std::string& word : parts_of(list, ',')) seats.push_back(player_or_human(word));
   if (seats.size() > max_seats)
-    throw BadArgument(Text{"there are at most ", "det finns högst "} + std::to_string(max_seats) +
-                      Text{" seats", " platser"});
+    throw BadArgument({"there are at most {0} seats", "det finns högst {0} platser"}, max_seats);
   return seats;
 }
 

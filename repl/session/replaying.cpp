@@ -99,9 +99,9 @@ RecordError with_place(const RecordError& error, const std::string& file) {
 /// A warning if a record with this head was made under other rules than `rules`.
 std::optional<Text> script_warning(const RecordHead& head, const RuleData& rules) {
   if (head.script_hash.empty() || head.script_hash == rules.hash) return std::nullopt;
-  return Text{"the record was made under another version of the rules of ",
-              "protokollet gjordes under en annan version av reglerna för "} +
-         rules.name;
+  return format({"the record was made under another version of the rules of {0}",
+                 "protokollet gjordes under en annan version av reglerna för {0}"},
+                rules.name);
 }
 
 }  // namespace
@@ -126,7 +126,7 @@ RecordedGame recorded_game(const std::string& file, Session& session) {
     if (session.was_interrupted())
       throw Interrupted(Text{"the replay was interrupted", "uppspelningen avbröts"});
     if (!session.keep_going())
-      throw Interrupted(Text{"the replay is given up: ", "uppspelningen gavs upp: "} +
+      throw Interrupted({"the replay is given up: {0}", "uppspelningen gavs upp: {0}"},
                         session.budget().words());
   };
   return recorded_game(file, keeper, {true, before_step});
@@ -216,8 +216,8 @@ class Transferring {
     if (std::holds_alternative<Action>(what)) {
       const std::string& clause = ruling.refusals.front();
       throw ActionError(
-          Text{"it is refused", "den avvisas"} +
-          (clause.empty() ? "" : ": " + clause_with_text(clause, rules().data(), language_)));
+          {"it is refused{0}", "den avvisas{0}"},
+          clause.empty() ? "" : ": " + clause_with_text(clause, rules().data(), language_));
     }
     breaks_rules_ = true;
     if (index && !result_.illegal)

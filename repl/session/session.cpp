@@ -26,8 +26,9 @@ Seat first_dealer(const FirstDealer& dealer, int players, const RuleData& rules,
                   std::uint64_t seed) {
   if (!dealer) return players;
   if (!rules.has_dealer())
-    throw BadArgument(Text{"no seat deals in ", "ingen plats ger i "} + rules.name +
-                      Text{": leave out dealer", ": utelämna givaren"});
+    throw BadArgument(
+        {"no seat deals in {0}: leave out dealer", "ingen plats ger i {0}: utelämna givaren"},
+        rules.name);
   if (const Seat* seat = std::get_if<Seat>(&*dealer)) return *seat;
   Random random(~seed);
   return cut_for_dealer(rules.deck, players, random);

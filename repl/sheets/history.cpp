@@ -241,8 +241,9 @@ std::string comparison_of(const Game& game, const Game& other, const std::string
   const std::size_t moves = moves_in(game, alike);
   if (alike == game.ply() && alike == other.ply())
     return text + say(language,
-                      moves == 1 ? Phrase{"the same game: {0} move\n", "samma parti: {0} drag\n"}
-                                 : Phrase{"the same game: {0} moves\n", "samma parti: {0} drag\n"},
+                      moves == 1
+                          ? Sentence<1>{"the same game: {0} move\n", "samma parti: {0} drag\n"}
+                          : Sentence<1>{"the same game: {0} moves\n", "samma parti: {0} drag\n"},
                       moves);
   text +=
       say(language, {"alike up to move {0}; then\n", "lika till och med drag {0}; sedan\n"}, moves);

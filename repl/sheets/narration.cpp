@@ -53,18 +53,20 @@ std::string text_of(const Ply& step, bool waits, const State& before, const Rule
   const Move& move = *step.move();
   const std::string card = draw(move.card, style);
   const std::string taken = move.trails() ? "" : taken_text(step, before, rules, style);
-  constexpr Phrase laid_out{"{0} laid out {1}", "{0} lade ut {1}"};
-  constexpr Phrase took{"{0} took {2} with {1}", "{0} tog in {2} med {1}"};
-  constexpr Phrase built{"{0} built {3} with {1} and {2}", "{0} byggde {3} med {1} och {2}"};
-  constexpr Phrase lays_out{"{0} about to lay out {1}", "{0} tänker lägga ut {1}"};
-  constexpr Phrase takes{"{0} about to take {2} with {1}", "{0} tänker ta in {2} med {1}"};
-  constexpr Phrase builds{"{0} about to build {3} with {1} and {2}",
-                          "{0} tänker bygga {3} med {1} och {2}"};
-  const Phrase& phrase = move.trails()   ? (waits ? lays_out : laid_out)
-                         : move.builds() ? (waits ? builds : built)
-                                         : (waits ? takes : took);
+  constexpr Sentence<4> laid_out{"{0} laid out {1}", "{0} lade ut {1}"};
+  constexpr Sentence<4> took{"{0} took {2} with {1}", "{0} tog in {2} med {1}"};
+  constexpr Sentence<4> built{"{0} built {3} with {1} and {2}", "{0} byggde {3} med {1} och {2}"};
+  constexpr Sentence<4> lays_out{"{0} about to lay out {1}", "{0} tänker lägga ut {1}"};
+  constexpr Sentence<4> takes{"{0} about to take {2} with {1}", "{0} tänker ta in {2} med {1}"};
+  constexpr Sentence<4> builds{"{0} about to build {3} with {1} and {2}",
+                               "{0} tänker bygga {3} med {1} och {2}"};
+  const Sentence<4>& phrase = move.trails()   ? (waits ? lays_out : laid_out)
+                              : move.builds() ? (waits ? builds : built)
+                                              : (waits ? takes : took);
   std::string who = seat_name(move.seat, style);
-  if (waits) who += say(style.language, {move.seat == style.you ? " are" : " is", ""});
+  if (waits)
+    who += say(style.language,
+               move.seat == style.you ? Sentence<0>{" are", ""} : Sentence<0>{" is", ""});
   std::string text = say(style.language, phrase, who, card, taken, int{move.built});
   if (step.regularity == Regularity::Irregular)
     text += say(style.language, {", against the rules", ", mot reglerna"});
@@ -84,13 +86,13 @@ std::string last_move_text(const Game& game, const Style& style,
 
 namespace {
 
-struct Sentence {
+struct EventSentence {
   const char* type;
-  Phrase text;      ///< fields stand in braces; a clause is added before the full stop
-  Phrase to_you{};  ///< if its seat is addressed as "you"
+  Sentence<0> text;      ///< fields stand in braces; a clause is added before the full stop
+  Sentence<0> to_you{};  ///< if its seat is addressed as "you"
 };
 
-constexpr std::array<Sentence, 23> sentences = {{
+constexpr std::array<EventSentence, 23> sentences = {{
     {"deal",
      {"Deal {deal}, round {round}: seat {dealer} deals.",
       "Giv {deal}, omgång {round}: plats {dealer} ger."},
@@ -152,14 +154,16 @@ constexpr std::array<Sentence, 23> sentences = {{
     {"match-over", {"The match is over.", "Partiet är slut."}},
 }};
 
-constexpr Sentence award_of_one = {"award",
-                                   {"Seat {seat} gets 1 point.", "Plats {seat} får 1 poäng."},
-                                   {"You get 1 point.", "Du får 1 poäng."}};
+constexpr EventSentence award_of_one = {"award",
+                                        {"Seat {seat} gets 1 point.", "Plats {seat} får 1 poäng."},
+                                        {"You get 1 point.", "Du får 1 poäng."}};
 
-constexpr Phrase dealt_by_nobody = {"Deal {deal}, round {round}.", "Giv {deal}, omgång {round}."};
+constexpr Sentence<0> dealt_by_nobody = {"Deal {deal}, round {round}.",
+                                         "Giv {deal}, omgång {round}."};
 
-constexpr Phrase left_to_nobody = {"Nobody gets what is left on the table: {cards} ({clause}).",
-                                   "Ingen får det som ligger kvar på bordet: {cards} ({clause})."};
+constexpr Sentence<0> left_to_nobody = {
+    "Nobody gets what is left on the table: {cards} ({clause}).",
+    "Ingen får det som ligger kvar på bordet: {cards} ({clause})."};
 
 std::string text_of(const FieldValue& value, const Style& style) {
   if (const auto* cards = std::get_if<Cards>(&value)) return draw(*cards, style);
@@ -181,10 +185,10 @@ Event in_its_unit(Event event, const RuleData& rules, const Style& style) {
 }
 
 /// Our sentence for an event; null if there is none.
-const Sentence* sentence_for(const Event& event) {
+const EventSentence* sentence_for(const Event& event) {
   const FieldValue* points = event.find("points");
   if (event.type == "award" && points != nullptr && *points == FieldValue(1)) return &award_of_one;
-  const auto* found = std::ranges::find(sentences, event.type, &Sentence::type);
+  const auto* found = std::ranges::find(sentences, event.type, &EventSentence::type);
   return found == sentences.end() ? nullptr : found;
 }
 
@@ -197,22 +201,22 @@ bool is_about_you(const Event& event, const Style& style) {
 /// The variant's text for the event, else ours, else empty.
 std::string template_of(const Event& event, const RuleData& rules, const Style& style) {
   if (event.type == "leftovers" && event.find("seat") == nullptr)
-    return left_to_nobody.in(style.language);
+    return std::string(left_to_nobody.in(style.language));
   if (event.type == "deal" && event.find("dealer") == nullptr)
-    return dealt_by_nobody.in(style.language);
+    return std::string(dealt_by_nobody.in(style.language));
   for (const EventText& own : rules.events)
     if (own.type == event.type) return words_of(own.text, style.language);
   const ActionRule* action = rules.find_action(event.type);
   if (action != nullptr && !action->does_something && action->arguments.empty())
     return say(style.language,
                is_about_you(event, style)
-                   ? Phrase{"You choose {0}.", "Du väljer {0}."}
-                   : Phrase{"Seat {{seat}} chooses {0}.", "Plats {{seat}} väljer {0}."},
+                   ? Sentence<1>{"You choose {0}.", "Du väljer {0}."}
+                   : Sentence<1>{"Seat {seat} chooses {0}.", "Plats {seat} väljer {0}."},
                event.type);
-  const Sentence* sentence = sentence_for(event);
+  const EventSentence* sentence = sentence_for(event);
   if (sentence == nullptr) return {};
-  const bool to_you = sentence->to_you.en != nullptr && is_about_you(event, style);
-  std::string text = (to_you ? sentence->to_you : sentence->text).in(style.language);
+  const bool to_you = !sentence->to_you.en.empty() && is_about_you(event, style);
+  std::string text((to_you ? sentence->to_you : sentence->text).in(style.language));
   if (event.find("clause") != nullptr) text.insert(text.size() - 1, " ({clause})");
   return text;
 }

@@ -132,7 +132,7 @@ namespace {
 std::string value_text(const VariableRule& rule, int value, const Style& style) {
   switch (rule.type) {
     case VariableRule::Type::Flag:
-      return say(style.language, value != 0 ? Phrase{"yes", "ja"} : Phrase{"no", "nej"});
+      return say(style.language, value != 0 ? Sentence<0>{"yes", "ja"} : Sentence<0>{"no", "nej"});
     case VariableRule::Type::Number: return std::to_string(value);
     case VariableRule::Type::SeatNumber: return value == 0 ? "-" : seat_name(value, style);
     case VariableRule::Type::OneCard:
@@ -233,12 +233,13 @@ std::string score_table(const Scored& scored, const Session& session, const Styl
                             "ligger kvar från given innan: {0} till för {1} ({2})\n"},
                            carried.points, carried.item, carried.clause);
   for (const SideScore& side : side_scores(state, session.rules().data())) {
-    below += say(style.language,
-                 counted ? Phrase{"seats {0} together: this deal {1}, match {2}\n",
+    below +=
+        say(style.language,
+            counted ? Sentence<3>{"seats {0} together: this deal {1}, match {2}\n",
                                   "plats {0} tillsammans: given {1}, partiet {2}\n"}
-                         : Phrase{"seats {0} together: {1} if it ended now, match {2}\n",
+                    : Sentence<3>{"seats {0} together: {1} if it ended now, match {2}\n",
                                   "plats {0} tillsammans: {1} om den slutade nu, partiet {2}\n"},
-                 seats_text(side.seats, style.language), total_of(side, scored), side.score);
+            seats_text(side.seats, style.language), total_of(side, scored), side.score);
   }
   text += wrapped(below, style.width, 2);
   text.pop_back();

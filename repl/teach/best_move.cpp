@@ -67,8 +67,9 @@ BestMoves best_moves(const State& state, const Rules& rules) {
   if (!rules.data().adviser.empty()) return advised(state, rules);
   Random random = random_for(state, rules);
   if (const auto first = paying_action(state, rules, random))
-    throw Error(to_text(*first, state, rules) +
-                Text{" pays, and is done before any move", " lönar sig, och görs före varje drag"});
+    throw Error(
+        {"{0} pays, and is done before any move", "{0} lönar sig, och görs före varje drag"},
+        to_text(*first, state, rules));
   BestMoves best{weigh(state, rules, random, {playouts_under(rules.data())})};
   const Weighing& weighing = best.weighing;
   const std::size_t steps = weighing.steps.size();
@@ -81,8 +82,9 @@ BestMoves best_moves(const State& state, const Rules& rules) {
     const auto text = [&](std::size_t at) {
       return to_text(weighing.steps[at].step, state, rules);
     };
-    throw Error(Text{"nothing is clearly best: ", "inget är klart bäst: "} + text(0) +
-                Text{" is hardly better than ", " är knappt bättre än "} + text(i));
+    throw Error({"nothing is clearly best: {0} is hardly better than {1}",
+                 "inget är klart bäst: {0} är knappt bättre än {1}"},
+                text(0), text(i));
   }
   return best;
 }

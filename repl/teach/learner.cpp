@@ -165,9 +165,9 @@ Learner::Learner(fs::path file, std::optional<Text>& problem) : file_(std::move(
   std::error_code failure;
   fs::rename(file_, aside, failure);
   if (failure) aside = std::exchange(file_, {});  // so that save() overwrites nothing
-  problem = Text{"what was learnt before cannot be read, and is put aside: ",
-                 "det som lärts tidigare går inte att läsa, och är lagt åt sidan: "} +
-            aside.string();
+  problem = format({"what was learnt before cannot be read, and is put aside: {0}",
+                    "det som lärts tidigare går inte att läsa, och är lagt åt sidan: {0}"},
+                   aside.string());
 }
 
 bool Learner::read(const std::string& text) {

@@ -95,10 +95,11 @@ void expect_teaches(const std::string& path, const std::string& variant, Budget&
   const Lesson lesson = read_lessons(path, budget).back();
   const std::string taught = lesson.variant.what.empty() ? taught_name(path) : lesson.variant.what;
   if (taught != variant)
-    throw Error(Text{path + ": it teaches " + taught + ", and this is " + variant +
-                         ": name another file, as in lesson add \"TEXT\" other.lesson.lua",
-                     path + ": den lär ut " + taught + ", och det här är " + variant +
-                         ": namnge en annan fil, som i lektion add \"TEXT\" other.lesson.lua"});
+    throw Error({"{0}: it teaches {1}, and this is {2}: name another file, as in lesson add "
+                 "\"TEXT\" other.lesson.lua",
+                 "{0}: den lär ut {1}, och det här är {2}: namnge en annan fil, som i lektion add "
+                 "\"TEXT\" other.lesson.lua"},
+                path, taught, variant);
 }
 
 /// Writes the file. Throws Error, and restores it, if lessons cannot be read from it.
@@ -116,8 +117,8 @@ void save_lessons(const std::string& path, const std::string& text,
       save_atomically(path, *before);
     else
       std::filesystem::remove(path, ignored);
-    throw Error(Text{"this position cannot be written as a lesson has it: ",
-                     "den här ställningen går inte att skriva som en lektion har den: "} +
+    throw Error({"this position cannot be written as a lesson has it: {0}",
+                 "den här ställningen går inte att skriva som en lektion har den: {0}"},
                 error.message());
   }
 }
@@ -127,8 +128,9 @@ void save_lessons(const std::string& path, const std::string& text,
 bool add_step(const std::string& path, const std::string& say, const Setup& position,
               const TaughtRules& rules, Budget& budget) {
   if (!is_lesson_file(path))
-    throw Error(Text{path + ": a lesson file is called NAME.lesson.lua",
-                     path + ": en lektionsfil heter NAMN.lesson.lua"});
+    throw Error({"{0}: a lesson file is called NAME.lesson.lua",
+                 "{0}: en lektionsfil heter NAMN.lesson.lua"},
+                path);
   const std::string step = "        { say = " + quoted_in_lua(say) +
                            ",\n          setup = " + setup_in_lua(position) + " },\n";
   std::error_code ignored;
@@ -144,8 +146,9 @@ bool add_step(const std::string& path, const std::string& say, const Setup& posi
   const std::string before = read_file(path);
   const std::size_t at = before.rfind(mark);
   if (at == std::string::npos)
-    throw Error(Text{path + ": write the line `" + mark + "` where steps are to be added",
-                     path + ": skriv raden `" + mark + "` där steg ska läggas till"});
+    throw Error({"{0}: write the line `{1}` where steps are to be added",
+                 "{0}: skriv raden `{1}` där steg ska läggas till"},
+                path, mark);
   expect_teaches(path, rules.variant, budget);
   std::string text = before;
   text.insert(text.rfind('\n', at) + 1, step);

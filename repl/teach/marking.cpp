@@ -49,7 +49,7 @@ Marked Posed::mark(std::string_view answer, Language language) const {
 }
 
 BadArgument Posed::no_answer() const {
-  return BadArgument(Text{"that is no answer here: answer ", "det är inget svar här: svara med "} +
+  return BadArgument({"that is no answer here: answer {0}", "det är inget svar här: svara med {0}"},
                      Text{how_to_answer(Language::English), how_to_answer(Language::Swedish)});
 }
 

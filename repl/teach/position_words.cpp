@@ -24,9 +24,9 @@ std::string build_text(const State& state, std::size_t at, Language language) {
   const Build& build = state.builds[at];
   return say(language,
              build.is_multiple
-                 ? Phrase{"[{0}] is {1}, of seat {2}, several groups",
-                          "[{0}] är {1}, byggt av plats {2}, flera grupper"}
-                 : Phrase{"[{0}] is {1}, of seat {2}", "[{0}] är {1}, byggt av plats {2}"},
+                 ? Sentence<3>{"[{0}] is {1}, of seat {2}, several groups",
+                               "[{0}] är {1}, byggt av plats {2}, flera grupper"}
+                 : Sentence<3>{"[{0}] is {1}, of seat {2}", "[{0}] är {1}, byggt av plats {2}"},
              to_text(sorted(state.build(at))), build.value, build.owner);
 }
 

@@ -52,13 +52,13 @@ Posed::Posed(Question question, const Rules& rules)
   if (is_of_a_card && !question_.of)
     throw Error(Text{"the question names no card", "frågan anger inget kort"});
   if (is_of_a_card && question_.ask != Ask::Values && !is_held())
-    throw Error(to_text(*question_.of) + Text{" is not in the hand of the seat to play",
-                                              " finns inte på handen hos den som ska spela"});
+    throw Error({"{0} is not in the hand of the seat to play",
+                 "{0} finns inte på handen hos den som ska spela"},
+                to_text(*question_.of));
   if (question_.ask != Ask::Score && state().phase != Phase::Play && question_.ask != Ask::Values)
     throw Error(Text{"nobody is to play in the position", "ingen ska spela i ställningen"});
   if (question_.ask == Ask::Score && question_.seat > state().players())
-    throw Error(Text{"there is no seat ", "det finns ingen plats "} +
-                std::to_string(question_.seat));
+    throw Error({"there is no seat {0}", "det finns ingen plats {0}"}, question_.seat);
   if (question_.ask == Ask::Legal) judgement_of(question_.move, state(), rules, Language::English);
   if (question_.ask == Ask::Best) best_ = best_moves(state(), rules);
 }

@@ -90,8 +90,9 @@ std::vector<std::string> clauses_meant(const std::vector<std::string>& patterns,
     }
   for (const std::string& pattern : patterns)
     if (std::ranges::find(matched, pattern) == matched.end())
-      throw Error(printable(pattern, 60) + Text{" is no clause of ", " är ingen paragraf i "} +
-                  rules.name + advice(pattern, texts_of(rules.clauses, &Clause::id)));
+      throw Error({"{0} is no clause of {1}{2}", "{0} är ingen paragraf i {1}{2}"},
+                  printable(pattern, 60), rules.name,
+                  advice(pattern, texts_of(rules.clauses, &Clause::id)));
   if (patterns.empty())
     for (const Clause& clause : rules.clauses) meant.push_back(clause.id);
   return meant;

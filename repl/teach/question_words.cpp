@@ -35,7 +35,8 @@ std::string Posed::shown() const {
 }
 
 std::string Posed::in_words(Language language) const {
-  const auto tell = [&](const Phrase& phrase, const auto&... args) {
+  const auto tell = [&]<typename... Args>(const Sentence<sizeof...(Args)>& phrase,
+                                          const Args&... args) {
     return say(language, phrase, args...);
   };
   const std::string card = question_.of ? to_text(*question_.of) : std::string();
@@ -51,7 +52,7 @@ std::string Posed::in_words(Language language) const {
       text += tell({"\na) yes", "\na) ja"});
       for (std::size_t i = 0; i < question_.offered.size(); ++i)
         text +=
-            tell({"\n{0}) no: {1}", "\n{0}) nej: {1}"}, letter_of(i + 1),
+            tell({"\n{0}) no: {1}", "\n{0}) nej: {1}"}, std::string(1, letter_of(i + 1)),
                  first_sentence(clause_with_text(question_.offered[i], rules().data(), language)));
       return text;
     }
@@ -120,7 +121,7 @@ std::string Posed::in_words(Language language) const {
 }
 
 std::string Posed::how_to_answer(Language language) const {
-  const auto tell = [&](const Phrase& phrase) { return say(language, phrase); };
+  const auto tell = [&](const Sentence<0>& phrase) { return say(language, phrase); };
   switch (question_.ask) {
     case Ask::Legal:
       return question_.offered.empty() ? tell({"yes or no", "ja eller nej"})
@@ -250,8 +251,8 @@ std::string Posed::hint(int degree, Language language) const {
       return is_last
                  ? say(language,
                        right.size() == 1
-                           ? Phrase{"the answer is {0}", "svaret är {0}"}
-                           : Phrase{"one of the answers is {0}", "ett av svaren är {0}"},
+                           ? Sentence<1>{"the answer is {0}", "svaret är {0}"}
+                           : Sentence<1>{"one of the answers is {0}", "ett av svaren är {0}"},
                        right.front())
                  : count_text(
                        right_moves().empty() && question_.ask == Ask::Captures ? 0 : right.size(),

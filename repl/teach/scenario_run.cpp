@@ -213,8 +213,8 @@ class ScenarioPlay {
     if (result_.mismatches.empty())
       for (std::size_t i = first; i < found.size(); ++i)
         found[i].under.push_back(
-            tell({"it is asked before play, and is so after it: write after = {{ {0} = ... }}",
-                  "det prövas före play, och är så efter: skriv after = {{ {0} = ... }}"},
+            tell({"it is asked before play, and is so after it: write after = { {0} = ... }",
+                  "det prövas före play, och är så efter: skriv after = { {0} = ... }"},
                  found[i].what.substr(0, found[i].what.find_first_of(" .["))));
     result_.mismatches = std::move(found);
   }
@@ -384,7 +384,7 @@ class ScenarioPlay {
   }
 
   template <typename... Args>
-  std::string tell(const Phrase& phrase, const Args&... args) const {
+  std::string tell(const Sentence<sizeof...(Args)>& phrase, const Args&... args) const {
     return say(language_, phrase, args...);
   }
 

@@ -75,11 +75,11 @@ std::string common_money_text(const State& state, const RuleData& rules, Languag
         parts.push_back(to_text(MoneyPlace::in_pot(slot), rules, state.players()) + ' ' +
                         std::to_string(state.pots[slot]));
   if (state.bank != 0)
-    parts.push_back(say(language,
-                        state.bank > 0
-                            ? Phrase{"the bank has won {0} {1}", "banken har vunnit {0} {1}"}
-                            : Phrase{"the bank has lost {0} {1}", "banken har förlorat {0} {1}"},
-                        std::abs(state.bank), unit_of(rules, language)));
+    parts.push_back(say(
+        language,
+        state.bank > 0 ? Sentence<2>{"the bank has won {0} {1}", "banken har vunnit {0} {1}"}
+                       : Sentence<2>{"the bank has lost {0} {1}", "banken har förlorat {0} {1}"},
+        std::abs(state.bank), unit_of(rules, language)));
   return joined(parts, "   ");
 }
 

@@ -150,11 +150,9 @@ std::vector<int> number_list(const std::string& key, std::string_view text) {
   for (const std::string& part : words_in(text, ",")) {
     const auto number = whole_number<int>(part, -most_points, most_points);
     if (!number)
-      throw BadArgument(argument_word(key) +
-                        Text{": expected whole numbers of at most ", ": väntade heltal om högst "} +
-                        std::to_string(most_points) +
-                        Text{" with commas between, not ", " med komma mellan, inte "} +
-                        quoted(part));
+      throw BadArgument({"{0}: expected whole numbers of at most {1} with commas between, not {2}",
+                         "{0}: väntade heltal om högst {1} med komma mellan, inte {2}"},
+                        argument_word(key), most_points, quoted(part));
     numbers.push_back(*number);
   }
   return numbers;
@@ -197,7 +195,7 @@ Arguments::Arguments(std::string_view text, std::string_view form,
 
 void Arguments::add(Pair pair) {
   if (find(pair.first) != nullptr)
-    throw BadArgument(argument_word(pair.first) + Text{": given twice", ": anges två gånger"});
+    throw BadArgument({"{0}: given twice", "{0}: anges två gånger"}, argument_word(pair.first));
   pairs_.push_back(std::move(pair));
 }
 
@@ -213,18 +211,18 @@ void Arguments::allow(const std::vector<std::string>& keys, std::size_t words) c
       const std::vector<std::string> swedish =
           texts_of(keys, [](const std::string& one) { return argument_word(one).sv; });
       throw BadArgument(
-          quoted(key) + Text{": unknown argument", ": okänt argument"} +
-          argument_advice(key, keys) +
-          (keys.empty() ? Text{}
-                        : Text{"; there are " + joined(keys), "; det finns " + joined(swedish)}));
+          {"{0}: unknown argument{1}{2}", "{0}: okänt argument{1}{2}"}, quoted(key),
+          argument_advice(key, keys),
+          keys.empty() ? Text{}
+                       : Text{"; there are " + joined(keys), "; det finns " + joined(swedish)});
     }
   if (words_.size() > words)
     throw BadArgument(
-        quoted(words_[words]) + Text{": one word too many", ": ett ord för mycket"} +
-        (keys.empty() ? Text{}
-                      : Text{"; arguments are written key=value, with \" around values that hold "
-                             "spaces",
-                             "; argument skrivs nyckel=värde, med \" runt värden med mellanslag"}));
+        {"{0}: one word too many{1}", "{0}: ett ord för mycket{1}"}, quoted(words_[words]),
+        keys.empty() ? Text{}
+                     : Text{"; arguments are written key=value, with \" around values that hold "
+                            "spaces",
+                            "; argument skrivs nyckel=värde, med \" runt värden med mellanslag"});
 }
 
 const std::string* Arguments::find(std::string_view key) const {
@@ -239,10 +237,9 @@ std::optional<long long> Arguments::number(const std::string& key, long long lea
   if (value == nullptr) return std::nullopt;
   const auto number = whole_number(*value, least, most);
   if (!number)
-    throw BadArgument(argument_word(key) +
-                      Text{": expected a whole number from ", ": väntade ett heltal från "} +
-                      std::to_string(least) + Text{" to ", " till "} + std::to_string(most) +
-                      Text{", not ", ", inte "} + quoted(*value));
+    throw BadArgument({"{0}: expected a whole number from {1} to {2}, not {3}",
+                       "{0}: väntade ett heltal från {1} till {2}, inte {3}"},
+                      argument_word(key), least, most, quoted(*value));
   return number;
 }
 
@@ -250,13 +247,13 @@ bool Arguments::on_or_off(bool now) const {
   allow({}, 1);
   if (words_.empty()) return !now;
   if (words_.front() != "on" && words_.front() != "off")
-    throw BadArgument(Text{"expected on or off, not ", "väntade på eller av, inte "} +
+    throw BadArgument({"expected on or off, not {0}", "väntade på eller av, inte {0}"},
                       quoted(words_.front()));
   return words_.front() == "on";
 }
 
 const std::string& Arguments::word(const Text& what) const {
-  if (words_.empty()) throw BadArgument(what + Text{" is missing", " saknas"});
+  if (words_.empty()) throw BadArgument({"{0} is missing", "{0} saknas"}, what);
   return words_.front();
 }
 
@@ -303,8 +300,8 @@ std::optional<Line> read_line(std::istream& in) {
   if (!anything) return std::nullopt;
   if (line.text.ends_with('\r')) line.text.pop_back();
   if (too_long)
-    line.problem = Text{"the line is longer than ", "raden är längre än "} +
-                   std::to_string(longest_line) + Text{" bytes", " byte"};
+    line.problem =
+        format({"the line is longer than {0} bytes", "raden är längre än {0} byte"}, longest_line);
   else
     line.problem = problem_of(line.text);
   return line;

@@ -280,11 +280,11 @@ std::string labelled(std::string_view label, std::string_view text, const Style&
 std::string words_of(const Text& text, Language language) { return printable(text.in(language)); }
 
 std::string seat_name(int seat, const Style& style) {
-  return say(style.language, seat == style.you ? Phrase{"you", "du"} : seat_word, seat);
+  return say(style.language, seat == style.you ? Sentence<1>{"you", "du"} : seat_word, seat);
 }
 
 std::string seat_as_object(int seat, const Style& style) {
-  return say(style.language, seat == style.you ? Phrase{"you", "dig"} : seat_word, seat);
+  return say(style.language, seat == style.you ? Sentence<1>{"you", "dig"} : seat_word, seat);
 }
 
 std::string settings_text(const std::map<std::string, std::string>& settings, const char* between) {
@@ -292,17 +292,18 @@ std::string settings_text(const std::map<std::string, std::string>& settings, co
                 between);
 }
 
-std::string count_text(std::uint64_t count, Language language, const Phrase& one,
-                       const Phrase& several) {
+std::string count_text(std::uint64_t count, Language language, const Sentence<1>& one,
+                       const Sentence<1>& several) {
   return say(language, count == 1 ? one : several, count);
 }
 
-std::string list_of(const std::vector<std::string>& items, Language language, const Phrase& last) {
+std::string list_of(const std::vector<std::string>& items, Language language,
+                    const Sentence<0>& last) {
   const bool is_nested = std::any_of(items.begin(), items.end(), [](const std::string& item) {
     return item.find(", ") != std::string::npos;
   });
   const std::string between = is_nested ? "; " : ", ";
-  std::string before_last = last.in(language);
+  std::string before_last(last.in(language));
   if (is_nested)
     before_last.replace(0, std::min(before_last.find_first_not_of(", "), before_last.size()),
                         between);

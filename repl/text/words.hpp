@@ -1,7 +1,8 @@
-// What the program says and how it looks: phrases in its languages, errors, and the style of a
+// What the program says and how it looks: sentences in its languages, errors, and the style of a
 // screen (colour, suit symbols, width).
 //
-// Phrases hold only words that are right for any variant; a game's own words come from its script.
+// Sentences hold only words that are right for any variant; a game's own words come from its
+// script.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +14,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include <fmt/format.h>
 
 #include "engine/cards/card.hpp"
 #include "engine/text/error.hpp"
@@ -103,23 +102,17 @@ std::string without_end_spaces(std::string text);
 std::string labelled(std::string_view label, std::string_view text, const Style& style);
 inline constexpr int label_columns = 10;
 
-/// A sentence with gaps: {"{0} to play", "{0} spelar"}.
-struct Phrase {
-  const char* en;
-  const char* sv;
-
-  const char* in(Language language) const { return language == Language::Swedish ? sv : en; }
-};
-
 /// `text` with the ranks of cards and moves in it written as in the language: in Swedish hE hKn sD
 /// for hA hJ sQ; both can be typed. Only whole words change. For people only: records, JSON and
 /// text to be copied stay in notation.
 std::string with_ranks_of(Language language, std::string text);
 
-/// The phrase with its gaps filled, and ranks as the language writes them.
-template <typename... Args>
-std::string say(Language language, const Phrase& phrase, const Args&... args) {
-  return with_ranks_of(language, fmt::vformat(phrase.in(language), fmt::make_format_args(args...)));
+/// The sentence with its places filled, and ranks as the language writes them.
+template <typename... Fillings>
+std::string say(Language language, const Sentence<sizeof...(Fillings)>& sentence,
+                const Fillings&... fillings) {
+  const std::initializer_list<Text> all{as_text(fillings)...};
+  return with_ranks_of(language, filled(sentence.in(language), all, language));
 }
 
 /// A text of a script, made harmless for a terminal.
@@ -142,15 +135,16 @@ std::vector<std::string> texts_of(const Numbers& numbers) {
 std::string settings_text(const std::map<std::string, std::string>& settings, const char* between);
 
 /// "a", "a or b", "a, b or c"; if items are lists themselves, "a, b; c; or d".
-std::string list_of(const std::vector<std::string>& items, Language language, const Phrase& last);
+std::string list_of(const std::vector<std::string>& items, Language language,
+                    const Sentence<0>& last);
 
 /// "1 failure", "3 failures": `one`, or `several` with the number.
-std::string count_text(std::uint64_t count, Language language, const Phrase& one,
-                       const Phrase& several);
+std::string count_text(std::uint64_t count, Language language, const Sentence<1>& one,
+                       const Sentence<1>& several);
 
-inline constexpr Phrase or_word{" or ", " eller "};
-inline constexpr Phrase and_word{" and ", " och "};
-inline constexpr Phrase seat_word{"seat {0}", "plats {0}"};
+inline constexpr Sentence<0> or_word{" or ", " eller "};
+inline constexpr Sentence<0> and_word{" and ", " och "};
+inline constexpr Sentence<1> seat_word{"seat {0}", "plats {0}"};
 
 /// "seat 2"; "you" for the seat Style::you.
 std::string seat_name(int seat, const Style& style);

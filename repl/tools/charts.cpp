@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
 
+#include <fmt/format.h>
+
 #include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/tools/simulate.hpp"
@@ -191,13 +193,13 @@ class Page {
   }
 
   std::string heading_of(Measure measure) const {
-    const Phrase phrase =
-        measure == Measure::Choices ? Phrase{"Moves to choose from, %", "Drag att välja på, %"}
+    const Sentence<1> phrase =
+        measure == Measure::Choices ? Sentence<1>{"Moves to choose from, %", "Drag att välja på, %"}
         : measure == Measure::Table
-            ? Phrase{"Cards on the table before a play, %", "Kort på bordet före ett drag, %"}
+            ? Sentence<1>{"Cards on the table before a play, %", "Kort på bordet före ett drag, %"}
         : measure == Measure::Length
-            ? Phrase{"Deals in a match, %", "Givar i ett parti, %"}
-            : Phrase{"{0} of a seat in a deal, %", "{0} för en plats i en giv, %"};
+            ? Sentence<1>{"Deals in a match, %", "Givar i ett parti, %"}
+            : Sentence<1>{"{0} of a seat in a deal, %", "{0} för en plats i en giv, %"};
     return say(language_, phrase, unit());
   }
 

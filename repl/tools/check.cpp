@@ -124,12 +124,12 @@ class CheckPrinter {
          << bold(words({"FAILED", "FEL"}), style_) << "  " << to_text(failure.setting) << '\n';
     out_ << message_of(failure, style_) << '\n';
     out_ << words(failure.alone
-                      ? Phrase{"  found after {0}; a game of {1} shows it\n",
-                               "  hittat efter {0}; ett parti på {1} visar det\n"}
-                      : Phrase{"  found after {0}, but not by these alone: the games before "
-                               "them are remembered\n",
-                               "  hittat efter {0}, men bara med partierna före: något minns "
-                               "dem\n"},
+                      ? Sentence<2>{"  found after {0}; a game of {1} shows it\n",
+                                    "  hittat efter {0}; ett parti på {1} visar det\n"}
+                      : Sentence<2>{"  found after {0}, but not by these alone: the games before "
+                                    "them are remembered\n",
+                                    "  hittat efter {0}, men bara med partierna före: något minns "
+                                    "dem\n"},
                   moves_text(failure.steps_first), moves_text(failure.game.steps.size()))
          << '\n'
          << shown(failure.record) << '\n';
@@ -142,7 +142,7 @@ class CheckPrinter {
   }
 
   template <typename... Args>
-  std::string words(const Phrase& phrase, const Args&... args) const {
+  std::string words(const Sentence<sizeof...(Args)>& phrase, const Args&... args) const {
     return say(style_.language, phrase, args...);
   }
 
@@ -152,8 +152,8 @@ class CheckPrinter {
     out_ << padded(report.name, width);
     for (const int players : table.columns) out_ << right_aligned(std::to_string(players) + ' ', 8);
     const bool broken = !report.failures.empty();
-    out_ << words(broken ? Phrase{"players (! broken off)", "spelare (! avbrutet)"}
-                         : Phrase{"players", "spelare"})
+    out_ << words(broken ? Sentence<0>{"players (! broken off)", "spelare (! avbrutet)"}
+                         : Sentence<0>{"players", "spelare"})
          << '\n';
     for (const auto& [name, deals] : table.rows) {
       out_ << "  " << padded(name, width - 2);
@@ -219,12 +219,13 @@ class CheckPrinter {
     const Language language = style_.language;
     if (report.is_broken_off)
       out_ << '\n'
-           << words(report.is_interrupted ? Phrase{"Broken off: {0} of {1} deals were begun.",
-                                                   "Avbrutet: {0} av {1} givar påbörjades."}
-                                          : Phrase{"The time was up: {0} of {1} deals were begun; "
-                                                   "`--time SECONDS` allows more.",
-                                                   "Tiden var ute: {0} av {1} givar påbörjades; "
-                                                   "`--time SEKUNDER` ger mer."},
+           << words(report.is_interrupted
+                        ? Sentence<2>{"Broken off: {0} of {1} deals were begun.",
+                                      "Avbrutet: {0} av {1} givar påbörjades."}
+                        : Sentence<2>{"The time was up: {0} of {1} deals were begun; "
+                                      "`--time SECONDS` allows more.",
+                                      "Tiden var ute: {0} av {1} givar påbörjades; "
+                                      "`--time SEKUNDER` ger mer."},
                     report.seen.deals, report.planned)
            << '\n';
     const std::uint64_t failures = report.failures.size() + report.faults.size();
@@ -274,8 +275,8 @@ ExitStatus run_check_of(const Game& game, const CheckRequest& request, Budget& b
   const auto failure = check_played(game, request, budget);
   if (failure) CheckPrinter(request, console).print_failure(*failure);
   console.out << game.rules().data().name << ": "
-              << say(console.style.language,
-                     failure ? Phrase{"failed", "underkänd"} : Phrase{"passed", "godkänd"})
+              << say(console.style.language, failure ? Sentence<0>{"failed", "underkänd"}
+                                                     : Sentence<0>{"passed", "godkänd"})
               << '\n';
   return failure ? ExitStatus::Failed : ExitStatus::Done;
 }

@@ -116,7 +116,7 @@ class DiffRun {
   }
 
   template <typename... Args>
-  std::string words(const Phrase& phrase, const Args&... args) const {
+  std::string words(const Sentence<sizeof...(Args)>& phrase, const Args&... args) const {
     return say(style_.language, phrase, args...);
   }
   void print(const std::string& text, int indent = 2) {
@@ -225,13 +225,14 @@ class DiffRun {
                                         "Samma drag leder först till olika {0}:"});
       print_ways_to_see(*report.position, "state");
     }
-    std::string line = words(
-        report.deals == 1 ? Phrase{"{0} deal of {1} players, seed {2}: {3} the same to its end",
-                                   "{0} giv med {1} spelare, frö {2}: {3} lika till slutet"}
-                          : Phrase{"{0} deals of {1} players, seed {2}: {3} the same to their end",
-                                   "{0} givar med {1} spelare, frö {2}: {3} lika till slutet"},
-        report.deals, *players_, seed_, report.same);
-    const auto add = [&](int deals, const Phrase& phrase) {
+    std::string line =
+        words(report.deals == 1
+                  ? Sentence<4>{"{0} deal of {1} players, seed {2}: {3} the same to its end",
+                                "{0} giv med {1} spelare, frö {2}: {3} lika till slutet"}
+                  : Sentence<4>{"{0} deals of {1} players, seed {2}: {3} the same to their end",
+                                "{0} givar med {1} spelare, frö {2}: {3} lika till slutet"},
+              report.deals, *players_, seed_, report.same);
+    const auto add = [&](int deals, const Sentence<1>& phrase) {
       if (deals > 0) line += "; " + words(phrase, deals);
     };
     add(report.legality_gaps, {"legality differs in {0}", "det lagliga skiljer sig i {0}"});
@@ -311,7 +312,7 @@ class DiffRun {
     print_ways_to_see(gap.games, "score");
   }
 
-  void print_position(const PairedGames& games, const Phrase& head) {
+  void print_position(const PairedGames& games, const Sentence<1>& head) {
     print(words(head, after_last_step(games)));
     for (const auto& [side, game] : {std::pair("A", &games.a), std::pair("B", &games.b)})
       print(std::string("  ") + side + ": " + position_text(*game, style_.language), 4);

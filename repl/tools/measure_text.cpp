@@ -2,6 +2,8 @@
 #include <array>
 #include <cmath>
 
+#include <fmt/format.h>
+
 #include "repl/tools/simulate.hpp"
 
 namespace kasino {
@@ -9,7 +11,7 @@ namespace kasino {
 namespace {
 
 /// Labels in the order of Measure.
-constexpr std::array<Phrase, measure_count> phrases = {{
+constexpr std::array<Sentence<1>, measure_count> phrases = {{
     {"wins, %", "vinster, %"},
     {"{0} a deal", "{0} per giv"},
     {"sweeps a deal", "tömningar per giv"},
@@ -218,9 +220,10 @@ std::vector<Bin> bins_like(const std::vector<Bin>& bins, const Histogram& histog
 std::string games_text(const SimulationHead& head, const SimulationReport& report,
                        Language language) {
   const bool is_one = report.games() == 1;
-  const Phrase one = head.plan.matches ? Phrase{"1 match", "1 parti"} : Phrase{"1 deal", "1 giv"};
-  const Phrase many =
-      head.plan.matches ? Phrase{"{0} matches", "{0} partier"} : Phrase{"{0} deals", "{0} givar"};
+  const Sentence<1> one =
+      head.plan.matches ? Sentence<1>{"1 match", "1 parti"} : Sentence<1>{"1 deal", "1 giv"};
+  const Sentence<1> many = head.plan.matches ? Sentence<1>{"{0} matches", "{0} partier"}
+                                             : Sentence<1>{"{0} deals", "{0} givar"};
   return say(language, is_one ? one : many, grouped(report.games()));
 }
 

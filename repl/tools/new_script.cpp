@@ -85,11 +85,11 @@ void write_new_script(const NewOptions& options, const Folders& directories, Bud
   const auto variant = load_variant({options.variant, directories, {}}, budget);
   if (options.lesson) return write_new_lesson(options, directories, console);
   if (variant->data().purse)
-    throw Error(options.variant +
-                Text{" is played for money, and a first script gives points for cards: begin with "
-                     "kasino.extend, as the guide does (variants/README.md)",
-                     " spelas om pengar, och ett första skript ger poäng för kort: börja med "
-                     "kasino.extend, som handledningen gör (variants/README.md)"});
+    throw Error({"{0} is played for money, and a first script gives points for cards: begin with "
+                 "kasino.extend, as the guide does (variants/README.md)",
+                 "{0} spelas om pengar, och ett första skript ger poäng för kort: börja med "
+                 "kasino.extend, som handledningen gör (variants/README.md)"},
+                options.variant);
   check_script_name(name, directories);
   std::string id = name, word = name;
   std::transform(id.begin(), id.end(), id.begin(),

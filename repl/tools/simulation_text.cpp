@@ -234,20 +234,21 @@ class Answers {
 
  private:
   template <typename... Args>
-  void tell(const Phrase& phrase, const Args&... args) {
+  void tell(const Sentence<sizeof...(Args)>& phrase, const Args&... args) {
     text_ += wrapped(say(style_.language, phrase, args...), style_.width, 2) + '\n';
   }
   Estimate estimate(Measure measure, int number = 0) const {
     return report_.estimate({measure, number});
   }
 
-  void tell_share(const Estimate& share, double fair, const Phrase& begin) {
-    const Phrase end =
-        !share.excludes(fair) ? Phrase{"{0}: no advantage shows (even is {1}%).",
-                                       "{0}: ingen fördel syns (jämnt är {1} %)."}
+  void tell_share(const Estimate& share, double fair, const Sentence<2>& begin) {
+    const Sentence<2> end =
+        !share.excludes(fair) ? Sentence<2>{"{0}: no advantage shows (even is {1}%).",
+                                            "{0}: ingen fördel syns (jämnt är {1} %)."}
         : share.mean > fair
-            ? Phrase{"{0}: an advantage (even is {1}%).", "{0}: en fördel (jämnt är {1} %)."}
-            : Phrase{"{0}: a disadvantage (even is {1}%).", "{0}: en nackdel (jämnt är {1} %)."};
+            ? Sentence<2>{"{0}: an advantage (even is {1}%).", "{0}: en fördel (jämnt är {1} %)."}
+            : Sentence<2>{"{0}: a disadvantage (even is {1}%).",
+                          "{0}: en nackdel (jämnt är {1} %)."};
     const std::string words =
         say(style_.language, begin, number_text(share, 100), interval_text(share, 100));
     tell(end, words, fmt::format("{:.3g}", 100 * fair));
@@ -263,27 +264,22 @@ class Answers {
         estimate(Measure::OfFirst), 0,
         {"The bank keeps {0}% of first stakes ({1})", "Banken tar {0} % av första insats ({1})"});
     if (const auto few = far_few(histogram_of(Measure::SeatPoints, report_.sides().front())))
-      tell(few->nearest > 0
-               ? Phrase{"Few deals decide the mean: {0} {1} or more came {2} times. Intervals may "
-                        "be too narrow; play more.",
-                        "Få givar avgör medelvärdet: {0} {1} eller mer kom {2} gånger. Intervall "
-                        "kan vara för snäva; spela fler."}
-               : Phrase{"Few deals decide the mean: {0} {1} or less came {2} times. Intervals may "
-                        "be too narrow; play more.",
-                        "Få givar avgör medelvärdet: {0} {1} eller mindre kom {2} gånger. "
-                        "Intervall kan vara för snäva; spela fler."},
-           few->nearest, unit_of(head_, style_.language), few->times);
+      tell({"Few deals decide the mean: {0} {1} or {2} came {3} times. Intervals may be too "
+            "narrow; play more.",
+            "Få givar avgör medelvärdet: {0} {1} eller {2} kom {3} gånger. Intervall kan vara för "
+            "snäva; spela fler."},
+           few->nearest, unit_of(head_, style_.language),
+           few->nearest > 0 ? Text{"more", "mer"} : Text{"less", "mindre"}, few->times);
   }
 
   void lead() {
     const Estimate lead = estimate(Measure::Lead);
     if (!lead.excludes(0)) return;
-    tell(lead.mean > 0 ? Phrase{"Who leads scores {0} {2} more a deal than the others ({1}).",
-                                "Förhand får {0} {2} mer per giv än de andra ({1})."}
-                       : Phrase{"Who leads scores {0} {2} fewer a deal than the others ({1}).",
-                                "Förhand får {0} {2} mindre per giv än de andra ({1})."},
-         number_text(absolute(lead), 1), interval_text(absolute(lead), 1),
-         unit_of(head_, style_.language));
+    tell({"Who leads scores {0} {1} {2} a deal than the others ({3}).",
+          "Förhand får {0} {1} {2} per giv än de andra ({3})."},
+         number_text(absolute(lead), 1), unit_of(head_, style_.language),
+         lead.mean > 0 ? Text{"more", "mer"} : Text{"fewer", "mindre"},
+         interval_text(absolute(lead), 1));
   }
 
   static Estimate absolute(const Estimate& estimate) {
@@ -313,14 +309,14 @@ class Answers {
   void choices() {
     const Histogram& histogram = report_.sides().front().choices;
     const Estimate forced = estimate(Measure::Forced);
-    const std::int64_t median = histogram.quantile(0.5);
-    tell({median == 1 ? "There is {0} move to choose from in the median, in 99 of 100 plays {1} or "
-                        "fewer; {2}% of plays leave no choice."
-                      : "There are {0} moves to choose from in the median, in 99 of 100 plays {1} "
-                        "or fewer; {2}% of plays leave no choice.",
-          "Man har {0} drag att välja på i medianen, i 99 drag av 100 högst {1}; {2} % av dragen "
-          "ger inget val."},
-         median, histogram.quantile(0.99), number_text(forced, 100));
+    const auto median = static_cast<std::uint64_t>(histogram.quantile(0.5));
+    tell({"There {0} to choose from in the median, in 99 of 100 plays {1} or fewer; {2}% of plays "
+          "leave no choice.",
+          "Man har {0} att välja på i medianen, i 99 drag av 100 högst {1}; {2} % av dragen ger "
+          "inget val."},
+         count_text(median, style_.language, {"is {0} move", "{0} drag"},
+                    {"are {0} moves", "{0} drag"}),
+         histogram.quantile(0.99), number_text(forced, 100));
   }
 
   const SimulationHead& head_;
@@ -373,8 +369,8 @@ class Differing {
                                                : std::to_string(row.number);
     }
     if (by == MeasureInfo::By::EachSeat)
-      text.insert(2, say(language,
-                         rows.size() > 1 ? Phrase{"seats ", "plats "} : Phrase{"seat ", "plats "}));
+      text.insert(2, say(language, rows.size() > 1 ? Sentence<0>{"seats ", "plats "}
+                                                   : Sentence<0>{"seat ", "plats "}));
     return text + ')';
   }
 
@@ -396,7 +392,8 @@ std::string comparison_words(const SimulationHead& head, const SimulationReport&
     const Estimate difference = report.difference(row);
     if (difference.excludes(0)) (difference.mean > 0 ? more : less).add(row);
   }
-  const auto tell = [&](const Phrase& phrase, const auto&... args) {
+  const auto tell = [&]<typename... Args>(const Sentence<sizeof...(Args)>& phrase,
+                                          const Args&... args) {
     return wrapped(say(style.language, phrase, args...), style.width, 2) + '\n';
   };
   std::string text = "\n";
@@ -431,13 +428,14 @@ std::string simulation_title(const SimulationHead& head, const SimulationReport&
   text += games_text(head, report, language);
   if (head.plan.matches && !head.compares())
     text += say(language,
-                report.deals() == 1 ? Phrase{" of {0} deal", " om {0} giv"}
-                                    : Phrase{" of {0} deals", " om {0} givar"},
+                report.deals() == 1 ? Sentence<1>{" of {0} deal", " om {0} giv"}
+                                    : Sentence<1>{" of {0} deals", " om {0} givar"},
                 grouped(report.deals()));
-  text += say(language,
-              head.players == 1 ? Phrase{", 1 player, seed {1}\n", ", 1 spelare, frö {1}\n"}
-                                : Phrase{", {0} players, seed {1}\n", ", {0} spelare, frö {1}\n"},
-              head.players, head.plan.seed);
+  text +=
+      say(language,
+          head.players == 1 ? Sentence<2>{", 1 player, seed {1}\n", ", 1 spelare, frö {1}\n"}
+                            : Sentence<2>{", {0} players, seed {1}\n", ", {0} spelare, frö {1}\n"},
+          head.players, head.plan.seed);
   if (report.games() < head.games)
     text += say(language,
                 {"incomplete: stopped before {0} were played\n",

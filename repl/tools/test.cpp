@@ -104,7 +104,7 @@ std::string to_lines(const Mismatch& mismatch, const std::string& file, const St
       "    " + file + ':' + std::to_string(mismatch.line) + ": " + printable(mismatch.what);
   if (mismatch.expected.empty()) return text + ": " + printable(mismatch.found) + '\n';
   text += '\n';
-  const auto row = [&](const Phrase& name, const std::string& words) {
+  const auto row = [&](const Sentence<0>& name, const std::string& words) {
     constexpr int widest_name = 8;
     if (words.empty()) return;
     text += "      " + padded(say(style.language, name), widest_name) + "  " +
@@ -188,7 +188,7 @@ class TestRun {
 
  private:
   template <typename... Args>
-  std::string words(const Phrase& phrase, const Args&... args) const {
+  std::string words(const Sentence<sizeof...(Args)>& phrase, const Args&... args) const {
     return say(style_.language, phrase, args...);
   }
 
@@ -331,8 +331,8 @@ class TestRun {
   }
 
   void print_missing(const std::string& name, std::size_t all,
-                     const std::vector<std::string>& missing, const Phrase& count,
-                     const Phrase& list) {
+                     const std::vector<std::string>& missing, const Sentence<3>& count,
+                     const Sentence<1>& list) {
     out_ << words(count, name, all - missing.size(), all)
          << (missing.empty() ? "" : words(list, joined(missing))) << '\n';
   }

@@ -88,8 +88,9 @@ std::optional<struct stat> status_of(const std::string& path, const fs::path& ta
   }
   if (S_ISDIR(status.st_mode)) fail(path, EISDIR);
   if (!S_ISREG(status.st_mode))
-    throw Error(path + Text{": is no regular file, so it cannot be replaced",
-                            ": är ingen vanlig fil, så den kan inte ersättas"});
+    throw Error({"{0}: is no regular file, so it cannot be replaced",
+                 "{0}: är ingen vanlig fil, så den kan inte ersättas"},
+                path);
   if (::access(target.c_str(), W_OK) != 0) fail(path, errno);
   return status;
 }
@@ -196,8 +197,9 @@ void check_path(const std::string& path) {
     throw Error(
         Text{"expected the name of a file, found none", "väntade namnet på en fil, hittade inget"});
   if (path.find('\0') != std::string::npos)
-    throw Error(quoted(path) + Text{": expected the name of a file, which has no such byte in it",
-                                    ": väntade namnet på en fil, som inte har någon sådan byte"});
+    throw Error({"{0}: expected the name of a file, which has no such byte in it",
+                 "{0}: väntade namnet på en fil, som inte har någon sådan byte"},
+                quoted(path));
 }
 
 /// Throws Error if a pipe has no writer, or its writer sends nothing, for some seconds.
@@ -205,8 +207,8 @@ void wait_for_input(const std::string& path, int descriptor) {
   constexpr int patience = 5000;  // milliseconds
   pollfd waiting{descriptor, POLLIN, 0};
   if (::poll(&waiting, 1, patience) == 0)
-    throw Error(path +
-                Text{": nothing comes through this pipe", ": inget kommer genom det här röret"});
+    throw Error({"{0}: nothing comes through this pipe", "{0}: inget kommer genom det här röret"},
+                path);
 }
 
 }  // namespace
@@ -236,8 +238,9 @@ bool may_save_beside(const std::string& path,
 void save_beside(const std::string& path, std::string_view text,
                  const std::function<bool(std::string_view)>& is_ours) {
   if (!may_save_beside(path, is_ours))
-    throw Error(path + Text{": something is there already, and stays as it is",
-                            ": där finns redan något, som får vara som det är"});
+    throw Error({"{0}: something is there already, and stays as it is",
+                 "{0}: där finns redan något, som får vara som det är"},
+                path);
   const fs::path target = path;
   NewFile file(path, target);
   file.write(text);
@@ -267,9 +270,9 @@ std::string read_file(const std::string& path) {
     if (size == 0) return text;
     text.append(buffer.data(), static_cast<std::size_t>(size));
     if (text.size() > max_file_size)
-      throw Error(path + Text{": a file may have ", ": en fil får ha "} +
-                  std::to_string(max_file_size) +
-                  Text{" bytes, this one has more", " byte, den här har fler"});
+      throw Error({"{0}: a file may have {1} bytes, this one has more",
+                   "{0}: en fil får ha {1} byte, den här har fler"},
+                  path, max_file_size);
   }
 }
 

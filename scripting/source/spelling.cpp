@@ -63,7 +63,7 @@ std::optional<std::string> nearest(std::string_view word, const std::vector<std:
 
 Text advice(std::string_view word, const std::vector<std::string>& words) {
   const auto found = nearest(word, words);
-  return found ? Text{" (did you mean " + *found + "?)", " (menade du " + *found + "?)"} : Text{};
+  return found ? format({" (did you mean {0}?)", " (menade du {0}?)"}, *found) : Text{};
 }
 
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& words) {

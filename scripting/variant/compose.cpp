@@ -20,10 +20,9 @@ const Key aim_key = std::string("aim");
 std::vector<std::string> split_spec(const std::string& spec) {
   std::vector<std::string> parts = parts_of(spec, '+');
   if (std::ranges::count(parts, "") > 0)
-    throw UnknownVariant(Text{"a name is missing in \"", "ett namn saknas i \""} +
-                         printable(spec, 60) +
-                         Text{"\"; a composition is written base+modifier",
-                              "\"; en sammansättning skrivs bas+tillägg"});
+    throw UnknownVariant({"a name is missing in \"{0}\"; a composition is written base+modifier",
+                          "ett namn saknas i \"{0}\"; en sammansättning skrivs bas+tillägg"},
+                         printable(spec, 60));
   return parts;
 }
 
@@ -50,8 +49,9 @@ class Loader {
   const Script& add(const std::filesystem::path& path) {
     if (is_one_of(path, waiting_)) throw Circle();
     if (scripts_.size() + waiting_.size() >= most_layers)
-      throw UnknownVariant(path.filename().string() + Text{": more than 12 scripts on one another",
-                                                           ": mer än 12 skript på varandra"});
+      throw UnknownVariant(
+          {"{0}: more than 12 scripts on one another", "{0}: mer än 12 skript på varandra"},
+          path.filename().string());
     auto script = std::make_unique<Script>(path, budget_);
     if (script->form() == ScriptForm::Extension) {
       waiting_.push_back(path);
@@ -64,8 +64,8 @@ class Loader {
     }
     for (const auto& other : scripts_)
       if (other->form() == ScriptForm::Modifier && other->path() == script->path())
-        throw UnknownVariant(script->path().stem().string() +
-                             Text{" is in it already", " är redan med"});
+        throw UnknownVariant({"{0} is in it already", "{0} är redan med"},
+                             script->path().stem().string());
     scripts_.push_back(std::move(script));
     return *scripts_.back();
   }
@@ -109,14 +109,13 @@ class Loader {
     const bool modifier = script.form() == ScriptForm::Modifier;
     if (modifier && !added)
       throw UnknownVariant(
-          script.name() +
-          Text{" is a modifier: it is played on top of a variant, as in kasino play standard+",
-               " är ett tillägg: det spelas ovanpå en variant, som i kasino play standard+"} +
-          part);
+          {"{0} is a modifier: it is played on top of a variant, as in kasino play standard+{1}",
+           "{0} är ett tillägg: det spelas ovanpå en variant, som i kasino play standard+{1}"},
+          script.name(), part);
     if (!modifier && added)
-      throw UnknownVariant(script.name() +
-                           Text{" is a variant of its own, and cannot be added to another with +",
-                                " är en egen variant, och kan inte läggas till en annan med +"});
+      throw UnknownVariant({"{0} is a variant of its own, and cannot be added to another with +",
+                            "{0} är en egen variant, och kan inte läggas till en annan med +"},
+                           script.name());
   }
 
   static std::string shown_name(const std::string& part, const Script& script) {

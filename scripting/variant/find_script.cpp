@@ -72,11 +72,12 @@ std::filesystem::path find_script(const std::string& name,
     std::error_code ignored;
     // No other file is ever opened, whatever a script extends.
     if (!name.ends_with(".lua"))
-      throw UnknownVariant(printable(name) + Text{": the name of a script's file ends in .lua",
-                                                  ": namnet på en skriptfil slutar på .lua"});
+      throw UnknownVariant({"{0}: the name of a script's file ends in .lua",
+                            "{0}: namnet på en skriptfil slutar på .lua"},
+                           printable(name));
     if (std::filesystem::is_regular_file(name, ignored)) return name;
-    throw UnknownVariant(printable(name) +
-                         Text{": there is no such file", ": den filen finns inte"});
+    throw UnknownVariant({"{0}: there is no such file", "{0}: den filen finns inte"},
+                         printable(name));
   }
   for (const auto& directory : directories) {
     const auto path = directory / (plain_name(name) + ".lua");
@@ -84,23 +85,25 @@ std::filesystem::path find_script(const std::string& name,
   }
   const std::vector<std::string> names = script_names(directories);
   const Text near = advice(name, names);
-  const Text unknown = Text{"unknown variant ", "okänd variant "} + printable(name, 60) + near;
+  const Text unknown =
+      format({"unknown variant {0}{1}", "okänd variant {0}{1}"}, printable(name, 60), near);
   if (!near.en.empty()) throw UnknownVariant(unknown);
   if (names.empty()) {
-    Text none = unknown + Text{"; no variants were found", "; inga varianter hittades"};
+    Text none = format({"{0}; no variants were found", "{0}; inga varianter hittades"}, unknown);
     for (const auto& directory : directories)
-      none = none + Text{" in ", " i "} + directory.string();
+      none = format({"{0} in {1}", "{0} i {1}"}, none, directory.string());
     throw UnknownVariant(none);
   }
   constexpr std::size_t most_named = 40;
   const std::size_t named = std::min(names.size(), most_named);
-  const std::string others = std::to_string(names.size() - named);
-  throw UnknownVariant(unknown + Text{"; there are ", "; det finns "} +
-                       joined(std::span(names).first(named), " ") +
-                       (named < names.size() ? Text{" and " + others + " more (kasino variants)",
-                                                    " och " + others + " till (kasino variants)"}
-                                             : Text{}) +
-                       Text{", or name a .lua file", ", eller ange en .lua-fil"});
+  const std::size_t others = names.size() - named;
+  throw UnknownVariant(
+      {"{0}; there are {1}{2}, or name a .lua file",
+       "{0}; det finns {1}{2}, eller ange en .lua-fil"},
+      unknown, joined(std::span(names).first(named), " "),
+      others == 0
+          ? Text{}
+          : format({" and {0} more (kasino variants)", " och {0} till (kasino variants)"}, others));
 }
 
 std::string with_paths(const std::string& variant, const Change& change) {

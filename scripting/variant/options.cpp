@@ -41,9 +41,8 @@ bool is_within(std::int64_t number, const Data& declaration) {
 }
 
 Text range_of(const Data& declaration) {
-  return Text{"a whole number from ", "ett heltal från "} +
-         std::to_string(limit(declaration, "min", -largest)) + Text{" to ", " till "} +
-         std::to_string(limit(declaration, "max", largest));
+  return format({"a whole number from {0} to {1}", "ett heltal från {0} till {1}"},
+                limit(declaration, "min", -largest), limit(declaration, "max", largest));
 }
 
 /// What an option takes: "one of aces, fixed", and " (did you mean fixed?)" if a word is near.
@@ -67,7 +66,7 @@ std::optional<Expected> expected_for(const Data& value, const Data& declaration,
   const auto choices = choices_of(declaration);
   const auto* word = value.as<std::string>();
   if (word != nullptr && std::ranges::find(choices, *word) != choices.end()) return std::nullopt;
-  return Expected{Text{"one of ", "en av "} + joined(choices),
+  return Expected{format({"one of {0}", "en av {0}"}, joined(choices)),
                   word == nullptr ? Text{} : advice(*word, choices)};
 }
 
@@ -96,7 +95,7 @@ const Data& initial_value(const Data& declaration) {
 }
 
 [[noreturn]] void refuse(const std::string& variant, const std::string& name, const Text& what) {
-  throw OptionError(variant + Text{": option ", ": tillvalet "} + name + ": " + what);
+  throw OptionError({"{0}: option {1}: {2}", "{0}: tillvalet {1}: {2}"}, variant, name, what);
 }
 
 /// What the user typed, as a value of the type of the default if it can be read as one.
@@ -155,17 +154,16 @@ Options::Options(const std::vector<const Data*>& layers,
   for (const auto& [name, text] : wanted)
     if (values_.count(name) == 0)
       throw OptionError(
-          variant + Text{" has no option ", " har inget tillval "} + printable(name, 60) +
-          advice(name, names) +
-          (names.empty() ? Text{} : Text{"; it has ", "; det har "} + joined(names, " ")));
+          {"{0} has no option {1}{2}{3}", "{0} har inget tillval {1}{2}{3}"}, variant,
+          printable(name, 60), advice(name, names),
+          names.empty() ? Text{} : format({"; it has {0}", "; det har {0}"}, joined(names, " ")));
 }
 
 void Options::pin(const std::string& name, const Data& value, const Data* declaration,
                   const std::string* wish, const std::string& variant) {
   if (declaration != nullptr) check_value(value, *declaration, initial_value(*declaration));
   if (wish != nullptr && *wish != typed(value))
-    refuse(variant, name,
-           Text{"is fixed to ", "är låst till "} + typed(value) + Text{" here", " här"});
+    refuse(variant, name, format({"is fixed to {0} here", "är låst till {0} här"}, typed(value)));
   // Empty choices stand for a number.
   OptionValue fixed{name, {}, typed(value), typed(value), {}};
   const Data* text = declaration == nullptr ? nullptr : declaration->find("text");
@@ -182,8 +180,8 @@ void Options::offer(const std::string& name, const Data& declaration, const std:
   const Data value = wish == nullptr ? initial : read_as(initial, *wish);
   if (const auto expected = expected_for(value, declaration, initial))
     refuse(variant, name,
-           Text{"expected ", "väntade "} + expected->what + Text{", not ", ", inte "} +
-               (wish->empty() ? "\"\"" : printable(*wish, 60)) + expected->near);
+           format({"expected {0}, not {1}{2}", "väntade {0}, inte {1}{2}"}, expected->what,
+                  wish->empty() ? "\"\"" : printable(*wish, 60), expected->near));
   OptionValue offer{name, {}, typed(value), typed(initial), choices_of(declaration)};
   if (initial.as<bool>() != nullptr) offer.choices = {"false", "true"};
   if (const Data* text = declaration.find("text")) offer.text = text_of(*text);

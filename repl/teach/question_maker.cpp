@@ -163,7 +163,9 @@ const Game& QuestionMaker::varied(const Game& game) {
   for (std::size_t i = 0; i < setup.stock.size(); ++i)
     if (is_special(setup.stock[i])) special.push_back(i);
   if (special.empty() || hand.empty() || random_.below(3) != 0) return game;
-  std::swap(hand[random_.below(hand.size())], setup.stock[special[random_.below(special.size())]]);
+  Card& given =
+      hand[random_.below(hand.size())];  // ahead of the other: no order of arguments is sure
+  std::swap(given, setup.stock[special[random_.below(special.size())]]);
   try {
     GameStart start;
     start.setup = std::move(setup);

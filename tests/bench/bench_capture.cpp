@@ -6,8 +6,8 @@
 #include "engine/capture/capture.hpp"
 #include "engine/capture/small_captures.hpp"
 #include "tests/support/builders.hpp"
-#include "tests/support/nordic_rules.hpp"
 #include "tests/support/random_positions.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -15,7 +15,7 @@ using namespace kasino::test;
 namespace {
 
 const CaptureSearch& search() {
-  static const CaptureSearch search(nordic_rules().capture);
+  static const CaptureSearch search(shipped("standard").data().capture);
   return search;
 }
 
@@ -129,8 +129,8 @@ BENCHMARK(first_judgement)->DenseRange(0, 6)->Unit(benchmark::kMillisecond);
 
 /// The first count on a table of two packs, at printed values.
 void first_count_of_two_packs(benchmark::State& state) {
-  CaptureRules rules = nordic_rules().capture;
-  rules.table_values = plain_values();
+  CaptureRules rules = shipped("standard").data().capture;
+  rules.table_values = shipped("standard values=fixed").data().capture.table_values;
   const Card played = card("cA");
   const Cards table = packs_without("cA", 2);
   for (auto _ : state) {

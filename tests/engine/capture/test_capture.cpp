@@ -3,14 +3,20 @@
 #include "engine/capture/capture.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
-#include "tests/support/nordic_rules.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
 
 namespace {
 
-CaptureSearch search() { return CaptureSearch(nordic_rules().capture); }
+/// Printed values, and no way to capture.
+CaptureRules printed_values() {
+  const ValueTable& values = shipped("standard values=fixed").data().capture.table_values;
+  return {values, values, {}};
+}
+
+CaptureSearch search() { return CaptureSearch(shipped("standard").data().capture); }
 
 /// The values at which `played` takes `taken`.
 std::vector<int> taking(const CaptureSearch& search, const char* played, const char* on_table,
@@ -100,7 +106,7 @@ TEST_CASE("Leaving no group judges the value that explains the capture", "[captu
 }
 
 TEST_CASE("Cards without values go by rank or twin, in no sum", "[capture]") {
-  CaptureRules rules = nordic_rules().capture;
+  CaptureRules rules = shipped("standard").data().capture;
   for (const char* court : {"sJ", "hJ", "dJ", "cJ"})
     rules.hand_values[card(court).face()] = rules.table_values[card(court).face()] = Values{};
   rules.ways.emplace_back().by = CaptureBy::Rank;
@@ -113,7 +119,7 @@ TEST_CASE("Cards without values go by rank or twin, in no sum", "[capture]") {
 }
 
 TEST_CASE("A way may be bound to played cards and to table cards", "[capture]") {
-  CaptureRules rules = nordic_rules(ValueMode::Aces).capture;
+  CaptureRules rules = shipped("standard values=aces").data().capture;
   FaceSet courts;
   for (int rank = 11; rank <= 13; ++rank)
     for (Suit suit : {Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs})
@@ -130,7 +136,7 @@ TEST_CASE("A way may be bound to played cards and to table cards", "[capture]") 
 }
 
 TEST_CASE("By total the played card counts as well", "[capture]") {
-  CaptureRules rules{plain_values(), plain_values(), {}};
+  CaptureRules rules = printed_values();
   rules.ways.resize(1);
   rules.ways[0].by = CaptureBy::Total;
   rules.ways[0].total = 15;
@@ -142,7 +148,7 @@ TEST_CASE("By total the played card counts as well", "[capture]") {
 }
 
 TEST_CASE("Twins of a second pack are cards of their own", "[capture]") {
-  CaptureRules rules = nordic_rules().capture;
+  CaptureRules rules = shipped("standard").data().capture;
   rules.ways.resize(1);
   rules.ways[0].by = CaptureBy::Twin;
   CHECK(list(CaptureSearch(rules), "s7", "s7' h7 h7'") == sets({"s7'"}));

@@ -16,8 +16,8 @@
 #include "tests/support/brute_force.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
-#include "tests/support/nordic_rules.hpp"
 #include "tests/support/random_positions.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -140,8 +140,8 @@ Grouping naive_explanation(const BruteForce& brute, const CapturePosition& posit
 }  // namespace
 
 TEST_CASE("search_agrees_with_brute_force", "[capture][property]") {
-  const ValueMode mode = GENERATE(ValueMode::Choice, ValueMode::Aces, ValueMode::Fixed);
-  const CaptureSearch search(nordic_rules(mode).capture);
+  const std::string values = GENERATE("choice", "aces", "fixed");
+  const CaptureSearch search(shipped("standard values=" + values).data().capture);
   Dice dice(1);
   for (int i = 0; i < tries(34'000); ++i) {
     const CapturePosition position =
@@ -161,7 +161,7 @@ TEST_CASE("search_agrees_with_brute_force_under_any_values_and_ways", "[capture]
 }
 
 TEST_CASE("explanations_are_the_written_form", "[capture][explain][property]") {
-  const CaptureSearch search(nordic_rules().capture);
+  const CaptureSearch search(shipped("standard").data().capture);
   Dice dice(3);
   for (int i = 0; i < tries(10'000); ++i) {
     const CapturePosition position = random_position(dice, dice.between(3, 8));
@@ -205,7 +205,7 @@ bool is_sound(const CaptureSearch& search, const CapturePosition& position, cons
 }  // namespace
 
 TEST_CASE("misfits_agree_with_brute_force", "[capture][property]") {
-  const CaptureSearch search(nordic_rules().capture);
+  const CaptureSearch search(shipped("standard").data().capture);
   Dice dice(4);
   for (int i = 0; i < tries(10'000); ++i)
     if (!misfits_agree(search, random_position(dice, dice.between(1, 7)))) FAIL("position " << i);
@@ -313,8 +313,8 @@ class Forced {
 }  // namespace
 
 TEST_CASE("diagrams_agree_with_brute_force", "[capture][diagram][property]") {
-  const ValueMode mode = GENERATE(ValueMode::Choice, ValueMode::Aces, ValueMode::Fixed);
-  const CaptureRules rules = nordic_rules(mode).capture;
+  const std::string values = GENERATE("choice", "aces", "fixed");
+  const CaptureRules& rules = shipped("standard values=" + values).data().capture;
   std::map<Face, std::unique_ptr<Forced>> searches;
   Dice dice(5);
   for (int i = 0; i < tries(1'000); ++i) {
@@ -358,7 +358,7 @@ TEST_CASE("diagrams_that_are_too_large_tell_nothing_wrong", "[capture][diagram][
 TEST_CASE("captures_are_passed_over_by_counting_as_one_by_one", "[capture][diagram][property]") {
   constexpr std::size_t many = 1'200;
   Dice dice(9);
-  const CaptureSearch search(nordic_rules(ValueMode::Choice).capture);
+  const CaptureSearch search(shipped("standard").data().capture);
   for (int i = 0; i < tries(40); ++i) {
     const CapturePosition position = random_position(dice, dice.between(17, 51));
     const auto listed = [&](Wanted wanted, std::size_t most, std::uint64_t skipped) {
@@ -376,7 +376,7 @@ TEST_CASE("captures_are_passed_over_by_counting_as_one_by_one", "[capture][diagr
 }
 
 TEST_CASE("Threads that share a search get the same answers", "[capture][threads]") {
-  const CaptureSearch search(nordic_rules(ValueMode::Choice).capture);
+  const CaptureSearch search(shipped("standard").data().capture);
   const auto answers = [&] {
     std::vector<Count> counts;
     Dice dice(10);

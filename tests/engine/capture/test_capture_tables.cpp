@@ -6,15 +6,15 @@
 #include "engine/capture/capture.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
-#include "tests/support/nordic_rules.hpp"
 #include "tests/support/random_positions.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
 
 namespace {
 
-CaptureSearch choice() { return CaptureSearch(nordic_rules().capture); }
+CaptureSearch choice() { return CaptureSearch(shipped("standard").data().capture); }
 
 /// The number of outcomes of the card: its captures, and its trail.
 std::uint64_t outcomes(const CaptureSearch& search, Card card, const Cards& table) {
@@ -127,7 +127,7 @@ TEST_CASE("A large set is explained by groups that are groups", "[capture][expla
 
 TEST_CASE("Values at random do not hang the search", "[capture][large][slow]") {
   Dice dice(9);
-  CaptureRules rules = nordic_rules().capture;
+  CaptureRules rules = shipped("standard").data().capture;
   for (Face face = 0; face < joker_face; ++face) {
     rules.table_values[face] = Values{static_cast<Value>(dice.between(1, 20))};
     rules.table_values[face].add(static_cast<Value>(dice.between(1, 20)));
@@ -145,7 +145,7 @@ TEST_CASE("Values at random do not hang the search", "[capture][large][slow]") {
 
 TEST_CASE("Where diagrams would be too large, answers say that there may be more",
           "[capture][large]") {
-  CaptureRules rules = nordic_rules().capture;
+  CaptureRules rules = shipped("standard").data().capture;
   CaptureRule& way = rules.ways.emplace_back();
   way.by = CaptureBy::Total;
   way.total = 24;
@@ -175,7 +175,8 @@ TEST_CASE("Two packs on the table are counted until 64 bits are full", "[capture
   CHECK(any_card.count(card("cK"), packs_without("cK", 2)).saturated);
   CHECK(any_card.count(card("cK"), packs_without("cK", 8)).saturated);
 
-  CaptureRules ranks{plain_values(), plain_values(), {}};
+  CaptureRules ranks = shipped("standard values=fixed").data().capture;
+  ranks.ways.clear();
   ranks.ways.emplace_back().by = CaptureBy::Rank;
   const Cards courts = table("sK sK' hK hK' dK dK' cK' sQ sQ' hQ hQ' dQ dQ' cQ cQ'");
   CHECK(CaptureSearch(ranks).count(card("cK"), courts) == Count{127, false});
@@ -200,7 +201,7 @@ namespace {
 
 /// A king counts 25, for which diagrams of large tables are too large.
 CaptureSearch king_of_25() {
-  CaptureRules rules = nordic_rules().capture;
+  CaptureRules rules = shipped("standard").data().capture;
   rules.hand_values[card("cK").face()] = {25};
   return CaptureSearch(rules);
 }
@@ -252,7 +253,7 @@ TEST_CASE("What two values take from two packs is found by its number, up to the
 }
 
 TEST_CASE("A value that is in doubt does not hide one that takes the cards", "[capture][large]") {
-  CaptureRules rules = nordic_rules().capture;
+  CaptureRules rules = shipped("standard").data().capture;
   for (const char* name : {"s6", "h6", "d6", "c6"})
     rules.hand_values[card(name).face()] = rules.table_values[card(name).face()] =
         Values{6, 15, 16};
@@ -268,7 +269,7 @@ TEST_CASE("A value that is in doubt does not hide one that takes the cards", "[c
 
 TEST_CASE("The whole table is found to be the largest capture, with more patience",
           "[capture][large]") {
-  CaptureRules rules = nordic_rules().capture;
+  CaptureRules rules = shipped("standard").data().capture;
   rules.hand_values[card("d6").face()] = Values{28, 33, 36};
   const Cards table = cards(
       "h10' h2 d10 cA'3 h2' c2' h10 c5'4 d2'3 s10'3 c2'4 c5'3 s10 hA'4 d2' s2'3 c2'3 h5'3 "

@@ -38,8 +38,7 @@ bool is_of_cards(const std::string& name) {
 ///   table  ->  "s5 h3"        sweeps  ->  "1 0"        last_capturer  ->  "false"
 std::optional<std::string> fact_of(const std::string& name, const State& state,
                                    const RuleData& rules) {
-  if (name == "table")
-    return table_text({state.table().begin(), state.table().end()}, builds_on_table(state));
+  if (name == "table") return sorted_table(setup_of(state, rules));
   const std::size_t dot = std::min(name.find('.'), name.size());
   const std::string part = name.substr(std::min(dot + 1, name.size()));
   if (is_of_cards(name)) {

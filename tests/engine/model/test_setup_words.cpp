@@ -1,4 +1,5 @@
 // The words of a setup: how they are written, what they make of a position, and their errors.
+#include "engine/model/facts.hpp"
 #include "engine/model/setup.hpp"
 #include "engine/model/state.hpp"
 #include "engine/text/error.hpp"

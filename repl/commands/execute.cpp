@@ -164,11 +164,11 @@ Failure failure_of(const std::exception& error, ErrorKind otherwise, Language la
     message = argument_words(language, message, find_command("setup")->arguments + " deck");
   const auto failure = [&](ErrorKind kind) { return Failure{kind, message}; };
   if (const auto* illegal = dynamic_cast<const IllegalMove*>(&error))
-    return {ErrorKind::IllegalMove, message, illegal->clause()};
+    return {ErrorKind::IllegalMove, message, illegal->clause(), illegal->judgement()};
   if (const auto* record = dynamic_cast<const RecordError*>(&error))
     return {ErrorKind::Io, message, record->clause()};
   if (const auto* script = dynamic_cast<const ScriptError*>(&error))
-    return {kind_of(*script), error.what(), {}, {}, lines_under(error)};
+    return {kind_of(*script), error.what(), {}, {}, {}, lines_under(error)};
   if (is<NoLegalMove>(error)) return failure(ErrorKind::ScriptError);
   if (is<Interrupted>(error) || is<std::bad_alloc>(error)) return failure(ErrorKind::Limit);
   if (is<GameOver>(error)) return failure(ErrorKind::GameOver);
@@ -257,7 +257,7 @@ std::set<std::string> clauses_of(const Reply& reply) {
   std::set<std::string> clauses;
   if (const Failure* failure = reply.failure()) clauses.insert(failure->clause);
   if (const auto* explained = std::get_if<Explained>(&reply.body))
-    clauses.insert(explained->clauses.begin(), explained->clauses.end());
+    for (const std::string& clause : explained->judgement.clauses()) clauses.insert(clause);
   if (const auto* scored = std::get_if<Scored>(&reply.body))
     for (const Scored::Sheet& sheet : scored->sheets)
       for (const ScoreLine& line : sheet.lines) clauses.insert(line.clause);

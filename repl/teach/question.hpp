@@ -132,7 +132,8 @@ class Posed {
   /// The clause that refuses the move, if possible one of those offered; empty: the move is legal.
   std::string verdict() const;
   std::string taken_text(const Move& move) const;
-  /// The judgement's message, with the question's clause if that decides but is not named first.
+  /// What explain() says of the judgement, with the question's clause if that decides but is not
+  /// named first.
   std::string why(const Judgement& judgement, Language language) const;
 
   Marked marked(std::string_view answer, Language language) const;

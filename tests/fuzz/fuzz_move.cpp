@@ -50,7 +50,7 @@ std::string_view take_line(std::string_view& text) {
 }
 
 void hold_to_rules(const Move& move, const State& state, const Rules& rules) {
-  const Verdict verdict = judge(move, state, rules);
+  const Judgement verdict = judge(move, state, rules);
   expect(verdict.legal() == is_legal(move, state, rules), "both judgements agree");
   const std::string written = to_text(move, state, rules);
   expect(resolve(parse_move(written), state, rules) == move, "a move reads back: " + written);

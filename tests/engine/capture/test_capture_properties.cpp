@@ -27,7 +27,7 @@ namespace {
 std::vector<std::uint64_t> listed(const CaptureSearch& search, const CapturePosition& position,
                                   Wanted wanted) {
   std::vector<std::uint64_t> sets;
-  search.each(position.played, position.table, wanted, [&](const ItemSet& set) {
+  search.find(position.played, position.table).each(wanted, [&](const ItemSet& set) {
     sets.push_back(0);
     set.each([&](int item) { sets.back() |= std::uint64_t{1} << item; });
     return true;
@@ -81,7 +81,7 @@ int largest_of(const std::vector<std::uint64_t>& sets) {
 
 Values values_of(const CaptureSearch& search, const CapturePosition& position, std::uint64_t set,
                  Wanted wanted) {
-  return search.values_taking(position.played, position.table, ItemSet::of_bits(set), wanted);
+  return search.find(position.played, position.table).values_taking(ItemSet::of_bits(set), wanted);
 }
 
 /// Whether list, count, judgement and the two questions agree with the brute force.
@@ -90,16 +90,17 @@ bool agrees(const CaptureSearch& search, const CapturePosition& position, Dice& 
   for (Wanted wanted : everything_wanted(dice)) {
     const std::vector<std::uint64_t> sets = brute.sets(wanted);
     const auto each = [&](const Visit& visit, std::uint64_t skipped) {
-      search.each(position.played, position.table, wanted, visit, skipped);
+      search.find(position.played, position.table).each(wanted, visit, skipped);
     };
     const auto skipped = static_cast<std::size_t>(dice.roll(static_cast<int>(sets.size()) + 2));
     if (visited(each, skipped) != behind(sets, skipped)) return false;
     if (wanted.size == 0 && listed(search, position, wanted) != sets) return false;
     const bool is_small = search.is_small(position.table.size());
     if (is_small && wanted.size == 0 && !finds_together(search, position, wanted)) return false;
-    if (search.count(position.played, position.table, wanted) != Count{sets.size(), false})
+    if (search.find(position.played, position.table).count(wanted) != Count{sets.size(), false})
       return false;
-    if (search.largest(position.played, position.table, wanted) != largest_of(sets)) return false;
+    if (search.find(position.played, position.table).largest(wanted) != largest_of(sets))
+      return false;
     for (std::uint64_t set : sets)
       if (values_of(search, position, set, wanted) != brute.values_taking(set, wanted))
         return false;
@@ -109,10 +110,11 @@ bool agrees(const CaptureSearch& search, const CapturePosition& position, Dice& 
       brute.values_taking(any, Leave::Anything))
     return false;
   const bool sweeps = !brute.values_taking(brute.everything(), Leave::Anything).empty();
-  return search.can_capture(position.played, position.table) ==
+  return search.find(position.played, position.table).can_capture() ==
              !brute.sets(Leave::Anything).empty() &&
-         search.can_take_one_card(position.played, position.table) == brute.can_take_one_card() &&
-         search.can_sweep(position.played, position.table) == sweeps;
+         search.find(position.played, position.table).can_take_one_card() ==
+             brute.can_take_one_card() &&
+         search.find(position.played, position.table).can_sweep() == sweeps;
 }
 
 /// A random table size: mostly small, sometimes twelve.
@@ -170,7 +172,7 @@ TEST_CASE("explanations_are_the_written_form", "[capture][explain][property]") {
       for (Value value : brute.values_taking(set, Leave::Anything)) {
         const Grouping expected = naive_explanation(brute, position, value, set);
         const Grouping found =
-            search.explain(position.played, value, position.table, ItemSet::of_bits(set));
+            search.find(position.played, position.table).explain(value, ItemSet::of_bits(set));
         if (found != expected) FAIL("position " << i);
       }
   }
@@ -182,7 +184,8 @@ bool misfits_agree(const CaptureSearch& search, const CapturePosition& position)
   const BruteForce brute(search.rules(), position.played, position.table);
   for (std::uint64_t set = 1; set <= brute.everything(); ++set)
     if (brute.values_taking(set, Leave::Anything).empty() &&
-        search.misfit(position.played, position.table, ItemSet::of_bits(set)) != brute.misfit(set))
+        search.find(position.played, position.table).misfit(ItemSet::of_bits(set)) !=
+            brute.misfit(set))
       return false;
   return true;
 }
@@ -227,9 +230,9 @@ TEST_CASE("explanations_are_groupings_under_any_values_and_ways", "[capture][exp
     const BruteForce brute(search.rules(), position.played, position.table);
     for (std::uint64_t bits : brute.sets(Leave::Anything)) {
       const ItemSet set = ItemSet::of_bits(bits);
-      for (Value value : search.values_taking(position.played, position.table, set))
+      for (Value value : search.find(position.played, position.table).values_taking(set))
         if (!is_sound(search, position, set,
-                      search.explain(position.played, value, position.table, set)))
+                      search.find(position.played, position.table).explain(value, set)))
           FAIL("position " << i << " set " << bits);
     }
   }
@@ -364,7 +367,7 @@ TEST_CASE("captures_are_passed_over_by_counting_as_one_by_one", "[capture][diagr
     const auto listed = [&](Wanted wanted, std::size_t most, std::uint64_t skipped) {
       std::vector<ItemSet> sets;
       const auto add = [&](const ItemSet& set) { return sets.push_back(set), sets.size() < most; };
-      search.each(position.played, position.table, wanted, add, skipped);
+      search.find(position.played, position.table).each(wanted, add, skipped);
       return sets;
     };
     for (const Wanted wanted : {Wanted(), Wanted(Leave::NoGroup)}) {
@@ -382,8 +385,8 @@ TEST_CASE("Threads that share a search get the same answers", "[capture][threads
     Dice dice(10);
     for (int i = 0; i < tries(60); ++i) {
       const CapturePosition position = random_position(dice, dice.between(10, 40));
-      counts.push_back(search.count(position.played, position.table));
-      counts.push_back(search.count(position.played, position.table, Leave::NoGroup));
+      counts.push_back(search.find(position.played, position.table).count());
+      counts.push_back(search.find(position.played, position.table).count(Leave::NoGroup));
     }
     return counts;
   };

@@ -152,7 +152,7 @@ TEST_CASE("On a large table what is taken whole is counted once and listed in it
   captures.each(Leave::Anything, [&](const ItemSet& set) { return sets.push_back(set), true; });
   CHECK(captures.count() == Count{sets.size(), false});
   CHECK(captures.count().number ==
-        rules.search().count(position.played, position.table).number + 1);
+        rules.search().find(position.played, position.table).count().number + 1);
   CHECK(std::is_sorted(sets.begin(), sets.end()));
   CHECK(std::adjacent_find(sets.begin(), sets.end()) == sets.end());
   CHECK(captures.explain(12, set_of(position.table, "sQ hQ")).groups.size() == 2);

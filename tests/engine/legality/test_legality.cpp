@@ -15,18 +15,18 @@ namespace {
 RuleData standard() { return shipped("standard").data(); }
 RuleData fixed() { return shipped("standard values=fixed").data(); }
 
-Verdict verdict(RuleData (*data)(), const char* table, const char* text) {
+Judgement verdict(RuleData (*data)(), const char* table, const char* text) {
   const Rules rules(data());
   const Move played = move(1, text);
   const State state = position(rules, table, {to_text(played.card)});
-  const Verdict verdict = judge(played, state, rules);
+  const Judgement verdict = judge(played, state, rules);
   CHECK(is_legal(played, state, rules) == verdict.legal());
   return verdict;
 }
 
 /// Why a set cannot be taken.
 Refusal misfit(RuleData (*rules)(), const char* table, const char* move) {
-  const Verdict judged = verdict(rules, table, move);
+  const Judgement judged = verdict(rules, table, move);
   REQUIRE(judged.refusals.size() == 1);
   return judged.refusals.front();
 }

@@ -161,7 +161,7 @@ TEST_CASE("Piles are taken by value or by rank, alone or with cards of the table
         continue;
       }
       const bool is_listed = std::ranges::find(legal, move) != legal.end();
-      const Verdict verdict = judge(move, state, rules);
+      const Judgement verdict = judge(move, state, rules);
       REQUIRE(verdict.legal() == is_listed);
       REQUIRE(is_legal(move, state, rules) == is_listed);
       if (!is_listed) continue;

@@ -213,11 +213,16 @@ bool FoundCaptures::each(Wanted wanted, const std::function<bool(const ItemSet&)
 bool CaptureSearch::is_small(std::size_t cards) const { return impl_->is_small(cards); }
 
 void CaptureSearch::find_small(std::span<const Face> played, std::span<const Face> table,
-                               const Wanted& wanted, SmallCaptures& captures,
-                               std::span<const Value> values) const {
+                               const Wanted& wanted, SmallCaptures& captures) const {
+  assert(is_small(table.size()));
+  impl_->small->find(played, table, wanted, captures);
+}
+
+void CaptureSearch::find_small_at(std::span<const Face> played, std::span<const Face> table,
+                                  std::span<const Value> values, SmallCaptures& captures) const {
   assert(is_small(table.size()));
   ++effort.searches;
-  impl_->small->find(played, table, wanted, values, captures);
+  impl_->small->find_at(played, table, values, captures);
 }
 
 namespace {

@@ -95,10 +95,12 @@ class CaptureSearch {
   /// no value is too high for it.
   bool is_small(std::size_t cards) const;
   /// Finds all sets, whatever `wanted.size`, that each of the faces `played` can take from a small
-  /// table, each at its own of `values` if these are given. Fast: the inner loop of playouts.
-  /// `captures` has room for as many cards.
+  /// table. Fast: the inner loop of playouts. `captures` has room for as many cards.
   void find_small(std::span<const Face> played, std::span<const Face> table, const Wanted& wanted,
-                  SmallCaptures& captures, std::span<const Value> values = {}) const;
+                  SmallCaptures& captures) const;
+  /// The same at its own of `values` for each face.
+  void find_small_at(std::span<const Face> played, std::span<const Face> table,
+                     std::span<const Value> values, SmallCaptures& captures) const;
 
   /// `cards`, each at the value given (0: at any), as one group for `value` of `card`, with values
   /// filled in as low as possible; nothing if they are no group. Only by ways whose

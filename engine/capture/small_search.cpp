@@ -303,13 +303,14 @@ std::size_t SmallSearch::addends_of(FaceSet takes, const ValueTable& values) {
   return takes_.size() - 1;
 }
 
-void SmallSearch::find(std::span<const Face> played, std::span<const Face> table, Wanted wanted,
-                       std::span<const Value> values, SmallCaptures& captures) const {
+template <typename WantedOf>
+inline void SmallSearch::find_as(std::span<const Face> played, std::span<const Face> table,
+                                 WantedOf wanted_of, SmallCaptures& captures) const {
   std::uint64_t targets = 0;
   for (const Face face : played) targets |= targets_[face];
   const SumSets sums(addends_.front(), table, targets);
   for (std::size_t i = 0; i < played.size(); ++i) {
-    if (!values.empty()) wanted.value = values[i];
+    const Wanted& wanted = wanted_of(i);
     if (table.size() <= few_cards && wanted.with == With::AnyGroups) {
       captures.family(i)[0] = sets_of_few(played[i], sums, table, wanted);
       continue;
@@ -319,6 +320,24 @@ void SmallSearch::find(std::span<const Face> played, std::span<const Face> table
     for (const Summed& taking : takings_[played[i]])
       if (wanted.serves(taking.value)) add_sets(taking, sums, table, wanted, sets);
   }
+}
+
+void SmallSearch::find(std::span<const Face> played, std::span<const Face> table,
+                       const Wanted& wanted, SmallCaptures& captures) const {
+  find_as(
+      played, table, [&](std::size_t) -> const Wanted& { return wanted; }, captures);
+}
+
+void SmallSearch::find_at(std::span<const Face> played, std::span<const Face> table,
+                          std::span<const Value> values, SmallCaptures& captures) const {
+  Wanted wanted;
+  find_as(
+      played, table,
+      [&](std::size_t i) -> const Wanted& {
+        wanted.value = values[i];
+        return wanted;
+      },
+      captures);
 }
 
 inline std::uint64_t SmallSearch::sets_of_few(Face played, const SumSets& sums,

@@ -53,9 +53,12 @@ class SmallSearch {
   /// Whether no target is too great for this search.
   bool suffices() const { return suffices_; }
 
-  /// Finds every wanted set that each of `played` can take; if `values` are given, each at its own.
-  void find(std::span<const Face> played, std::span<const Face> table, Wanted wanted,
-            std::span<const Value> values, SmallCaptures& captures) const;
+  /// Finds every wanted set that each of `played` can take.
+  void find(std::span<const Face> played, std::span<const Face> table, const Wanted& wanted,
+            SmallCaptures& captures) const;
+  /// Finds every set that each of `played` can take at its own of `values`.
+  void find_at(std::span<const Face> played, std::span<const Face> table,
+               std::span<const Value> values, SmallCaptures& captures) const;
   /// The groups that each of `played` makes of the table: one for each of its Takings.
   std::vector<SmallGroups> find_groups(std::span<const Face> played,
                                        std::span<const Face> table) const;
@@ -77,6 +80,9 @@ class SmallSearch {
     bool is_plain = false;  ///< `others` is empty, and sums of one card are just `singles`
   };
 
+  template <typename WantedOf>
+  void find_as(std::span<const Face> played, std::span<const Face> table, WantedOf wanted_of,
+               SmallCaptures& captures) const;
   Summed summed(const Taking& taking, const ValueTable& values);
   std::size_t addends_of(FaceSet takes, const ValueTable& values);
   std::uint64_t sets_of_few(Face played, const SumSets& sums, std::span<const Face> table,

@@ -140,8 +140,8 @@ void TurnBuilds::find_families(OfCard& found, std::span<const Rules::Taker* cons
   std::ranges::transform(takers, faces.begin(), &Rules::Taker::face);
   std::ranges::transform(takers, values.begin(), &Rules::Taker::value);
   found.families.emplace(takers.size(), table.size());
-  search_.find_small(std::span(faces).first(takers.size()), table.faces(), {}, *found.families,
-                     std::span(values).first(takers.size()));
+  search_.find_small_at(std::span(faces).first(takers.size()), table.faces(),
+                        std::span(values).first(takers.size()), *found.families);
   for (BuildChoice& choice : found.choices)
     choice.sets = static_cast<std::uint32_t>(count_in_family(choice));
 }

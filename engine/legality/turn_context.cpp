@@ -43,6 +43,7 @@ bool is_any_allowed(std::size_t items, Wanted wanted, Each each, IsRefused is_re
 
 // A card of several values is searched at each value by itself: a build is taken at its own value.
 void TurnContext::fill_small() const {
+  ++effort.searches;
   const Leave leave = rules_.refuses_outcomes() ? Leave::Anything : this->leave();
   const std::size_t cards = table().size();
   small_.emplace(hand().size(), cards + builds().size());

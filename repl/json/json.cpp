@@ -277,9 +277,12 @@ void Writer::operator()(const Taught& taught) const {
     Json& marks = object_["marks"] = Json::array();
     for (const Mark& mark : taught.marked->marks) {
       const char* kinds[] = {"right", "wrong", "missed"};
-      marks.push_back({{"mark", kinds[static_cast<int>(mark.kind)]},
-                       {"answer", mark.answer},
-                       {"why", mark.why}});
+      Json& told = marks.emplace_back(Json{{"mark", kinds[static_cast<int>(mark.kind)]},
+                                           {"answer", mark.answer},
+                                           {"why", mark.why}});
+      if (mark.judged)
+        add_reason(told, *mark.judged, Posed(*item.question, session_.rules()).state(),
+                   session_.rules().data());
     }
   }
   if (item.position && taught.shows_item) object_["state"] = state_of(session_, {});

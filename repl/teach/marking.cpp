@@ -70,6 +70,12 @@ Marked Posed::marked(std::string_view answer, Language language) const {
 
 namespace {
 
+/// Why an answer is wrong, or was missed.
+struct Why {
+  std::string words{};
+  std::optional<Judgement> judged{};
+};
+
 /// Marks each item answered once, then the right ones that were missed.
 template <typename Item, typename TextOf, typename WhyOf>
 Marked compared(const std::vector<Item>& answered, const std::vector<Item>& right, TextOf text_of,
@@ -80,13 +86,14 @@ Marked compared(const std::vector<Item>& answered, const std::vector<Item>& righ
     if (std::ranges::find(seen, item) != seen.end()) continue;
     seen.push_back(item);
     const bool is_right = std::ranges::find(right, item) != right.end();
+    Why why = is_right ? Why() : why_of(item);
     marked.marks.push_back({is_right ? Mark::Kind::Right : Mark::Kind::Wrong, text_of(item),
-                            is_right ? std::string() : why_of(item)});
+                            std::move(why.words), std::move(why.judged)});
     marked.is_right = marked.is_right && is_right;
   }
   for (const Item& item : right) {
     if (std::ranges::find(seen, item) != seen.end()) continue;
-    marked.marks.push_back({Mark::Kind::Missed, text_of(item), why_of(item)});
+    marked.marks.push_back({Mark::Kind::Missed, text_of(item), why_of(item).words});
     marked.is_right = false;
   }
   return marked;
@@ -106,11 +113,14 @@ Marked Posed::mark_captures(std::string_view answer, Language language) const {
       answered.push_back(*judgement.move());
     else
       refused.marks.push_back(
-          {Mark::Kind::Wrong, word, explain(judgement, state(), rules(), language)});
+          {Mark::Kind::Wrong, word, explain(judgement, state(), rules(), language), judgement});
   }
   Marked marked = compared(
       answered, right, [&](const Move& move) { return taken_text(move); },
-      [&](const Move& move) { return why(proved(Step(move), state(), rules()), language); });
+      [&](const Move& move) {
+        const Judgement judgement = proved(Step(move), state(), rules());
+        return Why{why(judgement, language), judgement};
+      });
   marked.is_right = marked.is_right && refused.marks.empty();
   marked.marks.insert(marked.marks.begin(), refused.marks.begin(), refused.marks.end());
   if (marked.marks.empty())
@@ -151,7 +161,7 @@ Marked Posed::mark_verdict(std::string_view answer, Language language) const {
                               question_.move, why(judgement, language))
                         : say(language, {"{0} is not allowed: {1}", "{0} är inte tillåtet: {1}"},
                               question_.move, why(judgement, language));
-  return {is_right, {{is_right ? Mark::Kind::Right : Mark::Kind::Wrong, word, said}}};
+  return {is_right, {{is_right ? Mark::Kind::Right : Mark::Kind::Wrong, word, said, judgement}}};
 }
 
 Marked Posed::mark_cards(std::string_view answer, Language language) const {
@@ -162,12 +172,13 @@ Marked Posed::mark_cards(std::string_view answer, Language language) const {
       answered, right, [](Card card) { return to_text(card); },
       [&](Card card) {
         if (!state().holds(Place::hand(state().turn), card))
-          return say(language, {"not in your hand", "finns inte på din hand"});
+          return Why{say(language, {"not in your hand", "finns inte på din hand"})};
         Cards table(state().table().begin(), state().table().end());
         std::ranges::sort(table);
         Move move{state().turn, card, table};
         move.piles = all_builds(state());
-        return why(proved(Step(move), state(), rules()), language);
+        const Judgement judgement = proved(Step(move), state(), rules());
+        return Why{why(judgement, language), judgement};
       });
   if (marked.marks.empty())
     marked.marks.push_back({Mark::Kind::Right, say(language, {"none", "inget"})});
@@ -189,7 +200,7 @@ Marked Posed::mark_numbers(std::string_view answer, Language language) const {
     throw BadArgument(Text{"answer one number", "svara med ett tal"});
   Marked marked = compared(
       answered, is_of_one ? std::vector<int>{number()} : values(),
-      [](int number) { return std::to_string(number); }, [](int) { return std::string(); });
+      [](int number) { return std::to_string(number); }, [](int) { return Why(); });
   if (marked.marks.empty() || (marked.is_right && !is_of_one)) return marked;
   std::vector<std::string> ways;  // what a right answer is told instead of the whole explanation
   if (marked.is_right && question_.ask == Ask::Count)
@@ -207,7 +218,7 @@ Marked Posed::mark_play(std::string_view answer, Language language) const {
       judgement.legal() && move != nullptr && std::ranges::find(right, *move) != right.end();
   if (is_right) return {true, {{Mark::Kind::Right, text, why(judgement, language)}}};
   const std::string refusal = judgement.legal() ? unlike_wish(language) : why(judgement, language);
-  Marked marked{false, {{Mark::Kind::Wrong, text, refusal}}};
+  Marked marked{false, {{Mark::Kind::Wrong, text, refusal, judgement}}};
   if (!right.empty())
     marked.marks.push_back({Mark::Kind::Missed, to_text(right.front(), state(), rules()),
                             why(proved(Step(right.front()), state(), rules()), language)});
@@ -227,7 +238,7 @@ Marked Posed::mark_best(std::string_view answer, Language language) const {
   };
   if (found != steps.end() && at < best_->right)
     return {true, {{Mark::Kind::Right, text, why_of(at)}}};
-  Marked marked{false, {{Mark::Kind::Wrong, text, {}}}};
+  Marked marked{false, {{Mark::Kind::Wrong, text, {}, judgement}}};
   if (!judgement.legal())
     marked.marks.back().why = why(judgement, language);
   else if (found != steps.end())

@@ -65,7 +65,8 @@ struct Mark {
   enum class Kind : std::uint8_t { Right, Wrong, Missed };
   Kind kind = Kind::Right;
   std::string answer;
-  std::string why{};  ///< with the sum and the clause; may be empty
+  std::string why{};                  ///< with the sum and the clause; may be empty
+  std::optional<Judgement> judged{};  ///< what the rules say of a step that was answered
 };
 
 struct Marked {

@@ -64,20 +64,21 @@ std::span<const BuildChoice> TurnBuilds::choices(std::size_t in_hand) const {
   return of_cards_[in_hand]->choices;
 }
 
-const TurnBuilds::Sought& TurnBuilds::sought(Card card, Value value) const {
+const FoundCaptures& TurnBuilds::sought(Card card, Value value) const {
+  const std::vector<Rules::Taker>& takers = turn_.rules().build_takers();
+  const auto at = static_cast<std::size_t>(turn_.rules().taker_of(value) - takers.data());
   for (const Sought& known : sought_)
-    if (known.card == card && known.value == value) return known;
-  Cards table = material_;
-  table.insert(std::ranges::lower_bound(table, card), card);
-  Sought& sought =
-      sought_.emplace_back(Sought{card, value, std::move(table), search_.find(taker(value), {})});
-  sought.found = search_.find(taker(value), sought.table);
-  return sought;
+    if (known.card == card) return known.found[at];
+  Sought& sought = sought_.emplace_back(Sought{card, material_, {}});
+  sought.table.insert(std::ranges::lower_bound(sought.table, card), card);
+  Cards taking;
+  for (const Rules::Taker& taker : takers) taking.push_back(Card::of_face(taker.face, 1));
+  sought.found = search_.find(taking, sought.table);
+  return sought.found[at];
 }
 
-bool TurnBuilds::makes(const Sought& sought, const Cards& cards) {
-  return !sought.found.values_taking(positions_of(cards, sought.table), at_value(sought.value))
-              .empty();
+bool TurnBuilds::makes(const FoundCaptures& sought, const Cards& cards, Value value) {
+  return !sought.values_taking(positions_of(cards, sought.table()), at_value(value)).empty();
 }
 
 // TurnBuilds is incomplete in turn_context.hpp, which variants without builds do not need.
@@ -261,7 +262,7 @@ std::optional<Refusal> TurnBuilds::fault_of_raise(const Move& move, std::uint32_
                    Reason::NoBuild};
   }
   if (!make_build(with_card(build, move.card), move.built, turn_.rules()) ||
-      (!move.captured.empty() && !makes(sought(move.card, move.built), move.captured)))
+      (!move.captured.empty() && !makes(sought(move.card, move.built), move.captured, move.built)))
     return Refusal{raise, Reason::NoBuild};
   return std::nullopt;
 }
@@ -278,9 +279,9 @@ std::optional<Refusal> TurnBuilds::fault(const Move& move) const {
   if ((move.piles & joined) != joined || raised > all_builds(turn_.state())) return no_build;
   if (raised != 0) return fault_of_raise(move, raised);
   if (move.captured.empty() && joined == 0) return no_build;
-  const Sought& sought = this->sought(move.card, move.built);
-  if (!makes(sought, laid_together(move, false))) {
-    const bool is_without = !move.captured.empty() && makes(sought, move.captured);
+  const FoundCaptures& sought = this->sought(move.card, move.built);
+  if (!makes(sought, laid_together(move, false), move.built)) {
+    const bool is_without = !move.captured.empty() && makes(sought, move.captured, move.built);
     if (!is_without) return no_build;
     return Refusal{cites.build_without.empty() ? rules_.single : cites.build_without,
                    Reason::BuildWithout};
@@ -292,9 +293,9 @@ std::optional<Refusal> TurnBuilds::fault(const Move& move) const {
 std::vector<Group> TurnBuilds::groups(const Move& move) const {
   const Cards cards = laid_together(move, raised_by(move, turn_.state(), turn_.rules()) != 0);
   if (turn_.rules().taker_of(move.built) == nullptr || cards.empty()) return {};
-  const Sought& sought = this->sought(move.card, move.built);
+  const FoundCaptures& sought = this->sought(move.card, move.built);
   std::vector<Group> groups =
-      sought.found.explain(move.built, positions_of(cards, sought.table)).groups;
+      sought.explain(move.built, positions_of(cards, sought.table())).groups;
   std::stable_partition(groups.begin(), groups.end(), [&](const Group& group) {
     return std::ranges::count(group.cards, move.card, &Counted::card) > 0;
   });

@@ -72,16 +72,17 @@ class TurnBuilds {
     std::vector<BuildChoice> choices{};
     std::optional<SmallCaptures> families{};  ///< one for each value; only if the material is small
   };
-  /// The build of a card to a value, as captures of that value from the material and the card.
+  /// What takes a build with the card, to each value that there are cards for: captures of that
+  /// value from the material and the card.
   struct Sought {
     Card card;
-    Value value;
-    Cards table;  ///< sorted
-    FoundCaptures found;
+    Cards table;                       ///< sorted
+    std::vector<FoundCaptures> found;  ///< by taker
   };
-  const Sought& sought(Card card, Value value) const;
-  /// Whether some of the cards sought among make the build.
-  static bool makes(const Sought& sought, const Cards& cards);
+  /// The builds of the card to a value of one of build_takers(); all values are searched at once.
+  const FoundCaptures& sought(Card card, Value value) const;
+  /// Whether some of the cards sought among make a build of the value.
+  static bool makes(const FoundCaptures& sought, const Cards& cards, Value value);
   void find_choices(std::size_t in_hand, OfCard& found) const;
   void add_raises(Card card, BuildChoice choice, std::vector<BuildChoice>& choices) const;
   void find_families(OfCard& found, std::span<const Rules::Taker* const> takers) const;

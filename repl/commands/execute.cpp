@@ -109,17 +109,26 @@ std::string hidden_hand(const Session& session) {
              session.state().turn);
 }
 
+/// What stands behind a command. Throws BadArgument if that is more than its form allows.
+Arguments arguments_of(const Command& command, std::string_view text, const Session& session) {
+  if (command.is(verbatim)) return Arguments::verbatim(text);
+  const RuleData& rules = session.rules().data();
+  Arguments arguments(text, command.form, texts_of(rules.zones, &ZoneRule::name));
+  if (command.is(reads_itself) || takes_the_rest(command.form)) return arguments;
+  std::vector<std::string> keys;
+  for (const FormPart& part : command.form)
+    if (!part.key.empty()) keys.emplace_back(part.key);
+  arguments.allow(keys, most_words(command.form));
+  return arguments;
+}
+
 /// Runs a command; what it throws becomes a Failure.
 ReplyBody run(const Command& command, Session& session, std::string_view arguments) {
   try {
     const bool is_hidden = (command.is(shows_hand) && session.hides_hand()) ||
                            (command.is(for_player) && session.awaits_player());
     if (is_hidden) throw BadArgument(hidden_hand(session));
-    return command.run(session,
-                       command.is(verbatim)
-                           ? Arguments::verbatim(arguments)
-                           : Arguments(arguments, command.arguments,
-                                       texts_of(session.rules().data().zones, &ZoneRule::name)));
+    return command.run(session, arguments_of(command, arguments, session));
   } catch (const Stopped& error) {
     return Told{error.what() +
                 say(session.language(), {"; lua EXPR looks around there, continue goes on",
@@ -136,7 +145,9 @@ ReplyBody run(const Command& command, Session& session, std::string_view argumen
     return Failure{ErrorKind::BadMove,
                    with_ranks_of(session.language(), message.in(session.language()))};
   } catch (const std::exception& error) {
-    return failure_of(error, command.otherwise, session.language());
+    return failure_of(error,
+                      command.subject == Subject::Files ? ErrorKind::Io : ErrorKind::BadArgument,
+                      session.language());
   }
 }
 
@@ -161,7 +172,9 @@ std::string to_text(ErrorKind kind) {
 Failure failure_of(const std::exception& error, ErrorKind otherwise, Language language) {
   std::string message = reason_of(error, language);
   if (is<SetupError>(error))
-    message = argument_words(language, message, find_command("setup")->arguments + " deck");
+    message =
+        argument_words(language, argument_words(language, message, find_command("setup")->form),
+                       find_command("new")->form);
   const auto failure = [&](ErrorKind kind) { return Failure{kind, message}; };
   if (const auto* illegal = dynamic_cast<const IllegalMove*>(&error))
     return {ErrorKind::IllegalMove, message, illegal->clause()};

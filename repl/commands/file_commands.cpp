@@ -42,8 +42,7 @@ Loaded told_of(const RecordedGame& recorded, const std::string& done, Language l
 
 }  // namespace
 
-ReplyBody do_record(Session& session, const Arguments& arguments) {
-  arguments.allow({});
+ReplyBody do_record(Session& session, const Arguments&) {
   if (session.hides_hands() && session.state().phase == Phase::Play)
     throw BadArgument(
         Text{"the record holds the whole deck, and hands are hidden here: save FILE "
@@ -127,7 +126,6 @@ Text why_not_restored(const RecordError& error, const std::string& file) {
 }  // namespace
 
 ReplyBody do_restore(Session& session, const Arguments& arguments) {
-  arguments.allow({}, 1);
   const Language language = session.language();
   const auto file = kept_game(session.settings().autosave_folder);
   if (!file)

@@ -320,7 +320,6 @@ ReplyBody do_lesson(Session& session, const Arguments& arguments) {
 ReplyBody do_quiz(Session& session, const Arguments& arguments) {
   std::vector<std::string> patterns = arguments.words();
   const bool prints = std::erase(patterns, "--print") > 0;
-  arguments.allow({"n", "seed"}, arguments.words().size());
   const auto count = static_cast<std::size_t>(arguments.number("n", 1, 100).value_or(10));
   const auto seed = static_cast<std::uint64_t>(
       arguments.number("seed", 0, largest_seed)
@@ -382,23 +381,20 @@ ReplyBody go_on_learning(Session& session) {
   return shown_item(session);
 }
 
-ReplyBody do_skip(Session& session, const Arguments& arguments) {
-  arguments.allow({});
+ReplyBody do_skip(Session& session, const Arguments&) {
   expect_course(session);
   if (session.course().is_last()) return end_of_course(session);
   session.course().go_on();
   return shown_item(session);
 }
 
-ReplyBody do_again(Session& session, const Arguments& arguments) {
-  arguments.allow({});
+ReplyBody do_again(Session& session, const Arguments&) {
   expect_course(session);
   session.course().again();
   return shown_item(session);
 }
 
-ReplyBody do_reveal(Session& session, const Arguments& arguments) {
-  arguments.allow({});
+ReplyBody do_reveal(Session& session, const Arguments&) {
   expect_question(session);
   const Posed posed(*session.course().item().question, session.rules());
   session.course().reveal();
@@ -422,8 +418,7 @@ ReplyBody hint_in_lesson(Session& session) {
       {}, with_ranks_of(session.language(), posed.hint(degree, session.language())), false};
 }
 
-ReplyBody do_leave(Session& session, const Arguments& arguments) {
-  arguments.allow({});
+ReplyBody do_leave(Session& session, const Arguments&) {
   expect_course(session);
   const bool was_lesson = session.course().number() > 0;
   session.leave_course();
@@ -437,8 +432,7 @@ ReplyBody do_leave(Session& session, const Arguments& arguments) {
            "visar spelet."})};
 }
 
-ReplyBody do_progress(Session& session, const Arguments& arguments) {
-  arguments.allow({});
+ReplyBody do_progress(Session& session, const Arguments&) {
   const RuleData& rules = session.rules().data();
   std::vector<ClauseProgress> of_clauses;
   for (const Clause& clause : rules.clauses)
@@ -475,97 +469,6 @@ ReplyBody do_progress(Session& session, const Arguments& arguments) {
                        right, tried),
                    style.width);
   }};
-}
-
-const std::vector<Command>& learn_commands() {
-  constexpr ErrorKind bad_argument = ErrorKind::BadArgument;
-  static const std::vector<Command> table = {
-      {"lesson",
-       "lektion",
-       Subject::Learn,
-       "[N|VARIANT|add]",
-       {"list the lessons, or open one", "lista lektionerna, eller öppna en"},
-       {"lesson VARIANT lists those of another variant. lesson add \"TEXT\" [FILE] appends the "
-        "position on the board to a lesson of your own.",
-        "lektion VARIANT listar dem för en annan variant. lektion add \"TEXT\" [FIL] lägger till "
-        "ställningen på bordet i en egen lektion."},
-       "lesson",
-       bad_argument,
-       do_lesson},
-      {"quiz",
-       "förhör",
-       Subject::Learn,
-       "[CLAUSE] [n=N] [seed=S] [--print]",
-       {"be asked about the rules", "få frågor om reglerna"},
-       {"About some clauses, CAP-* for those that begin so, or about all; quiz best asks for best "
-        "moves. The same seed asks the same. --print writes a sheet of paper, with the answers on "
-        "a second page.",
-        "Om några paragrafer, CAP-* för dem som börjar så, eller om alla; quiz best frågar efter "
-        "bästa drag. Samma frö frågar samma sak. --print skriver ett papper, med svaren på en "
-        "andra sida."},
-       "quiz n=3 seed=1",
-       bad_argument,
-       do_quiz},
-      {"answer",
-       "svara",
-       Subject::Learn,
-       "ANSWER",
-       {"answer the question", "svara på frågan"},
-       {"The word answer may be left out.", "Ordet svara kan utelämnas."},
-       "answer 14",
-       bad_argument,
-       do_answer,
-       verbatim},
-      {"reveal",
-       "facit",
-       Subject::Learn,
-       "",
-       {"tell the right answer, and why it is", "säg rätt svar, och varför"},
-       {},
-       "reveal",
-       bad_argument,
-       do_reveal},
-      {"again",
-       "igen",
-       Subject::Learn,
-       "",
-       {"ask the question once more", "ställ frågan en gång till"},
-       {},
-       "again",
-       bad_argument,
-       do_again},
-      {"skip",
-       "hoppa",
-       Subject::Learn,
-       "",
-       {"go on without an answer", "gå vidare utan att svara"},
-       {},
-       "skip",
-       bad_argument,
-       do_skip},
-      {"progress",
-       "framsteg",
-       Subject::Learn,
-       "",
-       {"show what you know of the rules, clause by clause",
-        "visa vad du kan av reglerna, paragraf för paragraf"},
-       {"Known is a clause after three different right answers on two days, without a hint.",
-        "En paragraf kan man efter tre olika rätta svar på två dagar, utan tips."},
-       "progress",
-       bad_argument,
-       do_progress},
-      {"leave",
-       "lämna",
-       Subject::Learn,
-       "",
-       {"leave the lesson, and go back to the game",
-        "lämna lektionen, och gå tillbaka till spelet"},
-       {},
-       "leave",
-       bad_argument,
-       do_leave},
-  };
-  return table;
 }
 
 }  // namespace kasino

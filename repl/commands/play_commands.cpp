@@ -146,7 +146,6 @@ std::optional<FaceSet> faces_typed(const std::string& text) {
 }  // namespace
 
 ReplyBody do_moves(Session& session, const Arguments& arguments) {
-  arguments.allow({"limit"}, 1);
   const auto limit = arguments.number("limit", 0, static_cast<long long>(most_moves_listed));
   const std::size_t most =
       limit ? static_cast<std::size_t>(*limit) : session.settings().moves_shown;
@@ -171,8 +170,7 @@ ReplyBody do_moves(Session& session, const Arguments& arguments) {
   return numbered(std::move(list));
 }
 
-ReplyBody do_hint(Session& session, const Arguments& arguments) {
-  arguments.allow({});
+ReplyBody do_hint(Session& session, const Arguments&) {
   if (session.is_learning()) return hint_in_lesson(session);
   expect_play(session);
   return Sheet{
@@ -181,7 +179,6 @@ ReplyBody do_hint(Session& session, const Arguments& arguments) {
 
 ReplyBody do_analyse(Session& session, const Arguments& arguments) {
   constexpr std::size_t usual = 10;
-  arguments.allow({}, 1);
   const std::string what = arguments.words().empty() ? "" : arguments.words().front();
   if (what == "game") return reviewed(session);
   if (!what.empty() && what != "all")
@@ -290,7 +287,6 @@ ReplyBody seat_player(Session& session, const Arguments& arguments) {
 }  // namespace
 
 ReplyBody do_auto(Session& session, const Arguments& arguments) {
-  arguments.allow({}, 2);
   if (arguments.words().size() == 2) return seat_player(session, arguments);
   long long steps = 1;
   if (!arguments.words().empty()) {
@@ -348,8 +344,7 @@ void hide_cards(Scored& scored, const View& eyes, const State& state, const Rule
 
 }  // namespace
 
-ReplyBody do_score(Session& session, const Arguments& arguments) {
-  arguments.allow({});
+ReplyBody do_score(Session& session, const Arguments&) {
   const State& state = session.state();
   const RuleData& rules = session.rules().data();
   Scored scored = score_sheets(state, session.rules());
@@ -385,7 +380,6 @@ Perft divided(Session& session, int depth) {
 }  // namespace
 
 ReplyBody do_perft(Session& session, const Arguments& arguments) {
-  arguments.allow({}, 2);
   const std::string& word =
       arguments.word({"the depth, a number of plays,", "djupet, ett antal drag,"});
   const auto depth = whole_number(word, 0, 1000);

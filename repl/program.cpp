@@ -63,7 +63,7 @@ Limits without_haste(Limits limits) {
   return limits;
 }
 
-/// The cards in a file. Throws UsageError with the line.
+/// The cards in a file. Throws Error with the line.
 Cards cards_in_file(const std::string& file) {
   Cards cards;
   int number = 0;
@@ -73,7 +73,7 @@ Cards cards_in_file(const std::string& file) {
       const Cards found = parse_cards(line);
       cards.insert(cards.end(), found.begin(), found.end());
     } catch (const Error& error) {
-      throw UsageError(file + ':' + std::to_string(number) + ": " + error.message());
+      throw Error(file + ':' + std::to_string(number) + ": " + error.message());
     }
   }
   return cards;
@@ -87,7 +87,7 @@ std::uint64_t fresh_seed() { return std::random_device()() & 0x7fffffffU; }
 
 void expect_players(const RuleData& rules, int players) {
   if (players >= rules.min_players && players <= rules.max_players) return;
-  throw UsageError(
+  throw Error(
       {"{0} is for {1} to {2} players, not {3}", "{0} är för {1} till {2} spelare, inte {3}"},
       rules.name, rules.min_players, rules.max_players, players);
 }
@@ -170,16 +170,15 @@ bool is_recorded_game(const std::string& name) {
   return std::filesystem::is_regular_file(name, ignored) && is_record(read_file(name));
 }
 
-/// Throws UsageError if `name` can only be meant as a game record, and is none.
+/// Throws Error if `name` can only be meant as a game record, and is none.
 void expect_no_game(const std::string& name) {
   const bool is_script = name.ends_with(".lua") || name.find('+') != std::string::npos;
   if (is_script || !(name.ends_with(".kasino") || name.find('/') != std::string::npos)) return;
   std::error_code ignored;
-  throw UsageError(name +
-                   (std::filesystem::exists(name, ignored)
-                        ? Text{": it is no game record; the name of a script ends in .lua",
-                               ": det är inget spelprotokoll; ett skripts namn slutar på .lua"}
-                        : Text{": there is no such file", ": den filen finns inte"}));
+  throw Error(name + (std::filesystem::exists(name, ignored)
+                          ? Text{": it is no game record; the name of a script ends in .lua",
+                                 ": det är inget spelprotokoll; ett skripts namn slutar på .lua"}
+                          : Text{": there is no such file", ": den filen finns inte"}));
 }
 
 }  // namespace
@@ -188,19 +187,18 @@ Session Program::session(const PlayOptions& options) {
   SessionSettings settings;
   std::error_code ignored;
   if (options.wants_record && !std::filesystem::exists(options.variant, ignored))
-    throw UsageError(
-        {"{0}: there is no such file: expected the record of a game, as save writes it",
-         "{0}: den filen finns inte: väntade ett spelprotokoll, som spara skriver det"},
-        options.variant);
+    throw Error({"{0}: there is no such file: expected the record of a game, as save writes it",
+                 "{0}: den filen finns inte: väntade ett spelprotokoll, som spara skriver det"},
+                options.variant);
   const bool is_game = options.wants_record || is_recorded_game(options.variant);
   if (is_game && !shared_.set.empty())
-    throw UsageError({"{0}: a record says its options itself; leave --set out",
-                      "{0}: ett protokoll anger sina tillval självt; utelämna --set"},
-                     options.variant);
+    throw Error({"{0}: a record says its options itself; leave --set out",
+                 "{0}: ett protokoll anger sina tillval självt; utelämna --set"},
+                options.variant);
   if (is_game && shared_.players)
-    throw UsageError({"{0}: a record says who plays; leave --players out",
-                      "{0}: ett protokoll anger vilka som spelar; utelämna --players"},
-                     options.variant);
+    throw Error({"{0}: a record says who plays; leave --players out",
+                 "{0}: ett protokoll anger vilka som spelar; utelämna --players"},
+                options.variant);
   if (!is_game) expect_no_game(options.variant);
   settings.rules = {is_game ? PlayOptions().variant : options.variant, shared_.set};
   settings.first_line = options.first_line;
@@ -218,9 +216,9 @@ Session Program::session(const PlayOptions& options) {
   if (!is_game && !settings.players && settings.seats.size() > 1)
     settings.players = static_cast<int>(settings.seats.size());
   if (settings.players && settings.seats.size() > static_cast<std::size_t>(*settings.players))
-    throw UsageError({"--seats names {0} players, and {1} are to play (--players)",
-                      "--seats nämner {0} spelare, och {1} ska spela (--players)"},
-                     settings.seats.size(), *settings.players);
+    throw Error({"--seats names {0} players, and {1} are to play (--players)",
+                 "--seats nämner {0} spelare, och {1} ska spela (--players)"},
+                settings.seats.size(), *settings.players);
   settings.dealer = shared_.dealer;
   settings.deck = deck_named(shared_.deck);
   settings.language = style_.language;
@@ -251,9 +249,9 @@ Session Program::session(const PlayOptions& options) {
     warn(options.variant, recorded.warning);
     if (const int players = recorded.game.state().players();
         options.seats.size() > static_cast<std::size_t>(players))
-      throw UsageError({"--seats names {0} players, and the game of {1} has {2}",
-                        "--seats nämner {0} spelare, och partiet i {1} har {2}"},
-                       options.seats.size(), options.variant, players);
+      throw Error({"--seats names {0} players, and the game of {1} has {2}",
+                   "--seats nämner {0} spelare, och partiet i {1} har {2}"},
+                  options.seats.size(), options.variant, players);
     session.timeline() = Timeline(std::move(recorded.game));
   }
   check_players(options.seats, session.rules().data());
@@ -282,7 +280,7 @@ ExitStatus Program::play_by_text(const PlayOptions& options) {
   Session session = this->session(options);
   if (options.prints) {
     const Reply reply = execute(session, options.first_line);
-    if (const Failure* failure = reply.failure()) throw UsageError(failure->message);
+    if (const Failure* failure = reply.failure()) throw Error(failure->message);
     const std::string shown = to_screen(reply, session, style_);
     around_.out << shown << (shown.ends_with('\n') ? "" : "\n");
     if (options.wants_record)
@@ -451,15 +449,9 @@ ExitStatus run_program(const CommandLine& line, const Surroundings& surroundings
 }
 
 ExitStatus exit_status(const std::exception& error) {
-  if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr ||
-      dynamic_cast<const ScriptError*>(&error) != nullptr ||
-      dynamic_cast<const NoLegalMove*>(&error) != nullptr ||
-      dynamic_cast<const Interrupted*>(&error) != nullptr)
-    return ExitStatus::Script;
-  if (dynamic_cast<const RecordError*>(&error) != nullptr ||
-      dynamic_cast<const PartError*>(&error) != nullptr)
-    return ExitStatus::Failed;
-  return ExitStatus::Usage;
+  const std::optional<ErrorKind> kind = error_in(error).facts().kind;
+  if (kind == ErrorKind::ScriptError || kind == ErrorKind::Limit) return ExitStatus::Script;
+  return kind == ErrorKind::BadFile ? ExitStatus::Failed : ExitStatus::Usage;
 }
 
 }  // namespace kasino

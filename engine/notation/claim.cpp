@@ -280,9 +280,8 @@ std::optional<Move> takeable(Card card, std::optional<Value> value, const TurnCo
 }
 
 [[noreturn]] void fail_ambiguous(const TurnContext& turn, Largest largest) {
-  const auto text = [&](std::size_t index) {
-    return to_text(largest.moves[index], turn.state(), turn.rules());
-  };
+  std::vector<std::string> texts;
+  for (const Move& move : largest.moves) texts.push_back(to_text(move, turn.state(), turn.rules()));
   const Move& first = largest.moves.front();
   const std::string begin = to_text(first.card) + "x* ";
   const std::string cards = std::to_string(first.captured.size());
@@ -290,7 +289,7 @@ std::optional<Move> takeable(Card card, std::optional<Value> value, const TurnCo
   const std::string ways = std::to_string(number);
   const bool has_more = largest.moves.size() > 2;
   const auto list = [&](const char* last) {
-    return text(0) + (has_more ? ", " : last) + text(1) + (has_more ? ", ..." : "");
+    return texts[0] + (has_more ? ", " : last) + texts[1] + (has_more ? ", ..." : "");
   };
   const bool is_least = largest.ways.saturated;
   Text message{begin + "takes " + cards +
@@ -299,7 +298,7 @@ std::optional<Move> takeable(Card card, std::optional<Value> value, const TurnCo
                    list(" or ") + "; name the cards",
                begin + "tar in " + cards + " kort på " + (is_least ? "fler än " : "") + ways +
                    " sätt: " + list(" eller ") + "; nämn korten"};
-  throw AmbiguousMove(std::move(message), std::move(largest.moves));
+  throw AmbiguousMove(std::move(message), std::move(largest.moves), std::move(texts));
 }
 
 Text nothing_taken(Card card, std::optional<Value> value, std::span<const Card> table) {

@@ -10,7 +10,7 @@
 
 namespace kasino {
 
-/// The whole command line, declared. Parsing by `app` fills in `line`; it throws UsageError for
+/// The whole command line, declared. Parsing by `app` fills in `line`; it throws Error for
 /// values that CLI11 cannot check.
 struct CommandLineApp {
   CommandLineApp();

@@ -20,7 +20,7 @@ bool holds(const std::vector<std::string>& words, const std::string& word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-/// The arguments, with `play` in front if they name no command. Throws UsageError for a word that
+/// The arguments, with `play` in front if they name no command. Throws Error for a word that
 /// is none.
 std::vector<std::string> with_command(std::vector<std::string> words, const CommandLineApp& all) {
   const std::vector<std::string> names = texts_of(all.commands(), &CLI::App::get_name);
@@ -30,9 +30,8 @@ std::vector<std::string> with_command(std::vector<std::string> words, const Comm
     std::string list;
     for (const std::string& name : names) list += ' ' + name;
     const std::string advice = did_you_mean(words.front(), names);
-    throw UsageError(
-        words.front() + ": unknown command" + advice + "; there are" + list +
-        (advice.empty() ? "; a variant is played by kasino play " + words.front() : ""));
+    throw Error(words.front() + ": unknown command" + advice + "; there are" + list +
+                (advice.empty() ? "; a variant is played by kasino play " + words.front() : ""));
   }
   const bool has_command = std::any_of(words.begin(), words.end(), [&](const std::string& word) {
     return holds(names, word) || word == "--help" || word == "-h" || word == "--version";
@@ -42,25 +41,25 @@ std::vector<std::string> with_command(std::vector<std::string> words, const Comm
 }
 
 /// The error of CLI11 in our form: where, what, and what to do about it.
-UsageError usage_error(const CommandLineApp& all, const CLI::ParseError& error) {
+Error usage_error(const CommandLineApp& all, const CLI::ParseError& error) {
   const CLI::App& used = all.command_in_use();
   const std::string name = &used == &all.app ? "" : used.get_name();
   const std::string where = name.empty() ? "" : name + ": ";
   const std::string help = "; see kasino " + (name.empty() ? "" : name + ' ') + "--help";
   const std::vector<std::string> rest = all.app.remaining(true);
-  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && !rest.empty()) {
+  if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError) && !rest.empty()) {
     const std::string& word = rest.front();
-    if (word.front() != '-') return UsageError(where + word + ": one word too many" + help);
+    if (word.front() != '-') return Error(where + word + ": one word too many" + help);
     std::vector<std::string> flags;
     for (const CLI::App* one : {&used, &all.app})
       for (const CLI::Option* option : one->get_options())
         if (option->nonpositional()) flags.push_back("--" + option->get_lnames().front());
     const std::string flag = word.substr(0, word.find('='));
-    return UsageError(where + flag + ": unknown option" + did_you_mean(flag, flags) + help);
+    return Error(where + flag + ": unknown option" + did_you_mean(flag, flags) + help);
   }
   std::string what = error.what();
   std::replace(what.begin(), what.end(), '\n', ' ');
-  return UsageError(where + what + help);
+  return Error(where + what + help);
 }
 
 }  // namespace
@@ -75,7 +74,7 @@ std::variant<CommandLine, std::string> parse_command_line(int argc, const char* 
   if (words.size() == 2 && words.front() == "--manual") return manual_page(read_file(words.back()));
   for (const std::string& word : words)  // CLI11 would take the next word for the value
     if (word.starts_with("--") && word.find('=') == word.size() - 1)
-      throw UsageError(word + ": a value is missing behind =");
+      throw Error(word + ": a value is missing behind =");
   words = with_command(std::move(words), all);
   std::reverse(words.begin(), words.end());  // as CLI11 wants them
   try {

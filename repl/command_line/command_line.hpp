@@ -15,7 +15,7 @@ extern const char* const version;
 
 /// The options, or a text to print and be done (help, version, manual). Without a command it is
 /// `play`.
-/// Throws UsageError.
+/// Throws Error.
 std::variant<CommandLine, std::string> parse_command_line(int argc, const char* const* argv);
 
 /// The manual page, for man: what stands around commands and options is taken from `frame`, whose

@@ -18,7 +18,7 @@ std::vector<std::optional<Bot>> seats_named(const std::string& list) {
   try {
     return players_named(list);
   } catch (const BadArgument& error) {
-    throw UsageError("--seats: " + error.message());
+    throw Error("--seats: " + error.message());
   }
 }
 
@@ -26,7 +26,7 @@ std::vector<Bot> bots_named(const std::string& list) {
   std::vector<Bot> bots;
   for (const std::optional<Bot>& player : seats_named(list)) {
     if (!player)
-      throw UsageError("--seats: a simulation has no people: give each seat a computer player");
+      throw Error("--seats: a simulation has no people: give each seat a computer player");
     bots.push_back(*player);
   }
   return bots;
@@ -67,7 +67,7 @@ CLI::Option* Declaration::settings(const char* name, std::map<std::string, std::
     for (const std::string& one : all) {
       const std::size_t equals = one.find('=');
       if (equals == std::string::npos || equals == 0)
-        throw UsageError(std::string(name) + ' ' + one + ": expected OPTION=VALUE");
+        throw Error(std::string(name) + ' ' + one + ": expected OPTION=VALUE");
       settings[one.substr(0, equals)] = one.substr(equals + 1);
     }
   };

@@ -105,9 +105,9 @@ Scored score_sheets(const State& state, const Rules& rules);
 // What commands throw besides the engine's errors.
 
 /// Nobody can play now: the deal or match is over. The message says what can be typed.
-class GameOver : public Error {
+class GameOver : public ErrorOf<ErrorKind::GameOver> {
  public:
-  using Error::Error;
+  using ErrorOf::ErrorOf;
 };
 
 }  // namespace kasino

@@ -82,17 +82,6 @@ Failure unknown_command(std::string_view word, const Session& session) {
                  (near.en.empty() ? Text{"; help lists them all", "; hjälp listar alla"} : near));
 }
 
-template <typename Kind>
-bool is(const std::exception& error) {
-  return dynamic_cast<const Kind*>(&error) != nullptr;
-}
-
-ErrorKind kind_of(const ScriptError& error) {
-  const bool limit =
-      error.kind() == ScriptErrorKind::Limit || error.kind() == ScriptErrorKind::Interrupted;
-  return limit ? ErrorKind::Limit : ErrorKind::ScriptError;
-}
-
 /// Why the hand of the seat to play is hidden.
 std::string hidden_hand(const Session& session) {
   if (const auto player = session.player_at(session.state().turn))
@@ -133,11 +122,6 @@ ReplyBody run(const Command& command, Session& session, std::string_view argumen
     return Told{error.what() +
                 say(session.language(), {"; lua EXPR looks around there, continue goes on",
                                          "; lua EXPR ser sig om där, continue går vidare"})};
-  } catch (const AmbiguousMove& error) {
-    Failure failure{ErrorKind::AmbiguousMove, error.message().in(session.language())};
-    for (const Move& move : error.moves())
-      failure.moves.push_back(to_text(move, session.state(), session.rules()));
-    return failure;
   } catch (const NotInHand& error) {
     const Text message = error.seat() == session.speech().you
                              ? error.message_of({"your hand", "din hand"})
@@ -164,32 +148,20 @@ std::string to_text(ErrorKind kind) {
     case ErrorKind::ScriptError: return "script-error";
     case ErrorKind::Limit: return "limit";
     case ErrorKind::GameOver: return "game-over";
+    case ErrorKind::BadFile:
     case ErrorKind::Io: return "io";
   }
   return {};
 }
 
-Failure failure_of(const std::exception& error, ErrorKind otherwise, Language language) {
+Failure failure_of(const std::exception& exception, ErrorKind otherwise, Language language) {
+  const Error error = error_in(exception);
+  const ErrorFacts& facts = error.facts();
   std::string message = reason_of(error, language);
-  if (is<SetupError>(error))
-    message =
-        argument_words(language, argument_words(language, message, find_command("setup")->form),
-                       find_command("new")->form);
-  const auto failure = [&](ErrorKind kind) { return Failure{kind, message}; };
-  if (const auto* illegal = dynamic_cast<const IllegalMove*>(&error))
-    return {ErrorKind::IllegalMove, message, illegal->clause()};
-  if (const auto* record = dynamic_cast<const RecordError*>(&error))
-    return {ErrorKind::Io, message, record->clause()};
-  if (const auto* script = dynamic_cast<const ScriptError*>(&error))
-    return {kind_of(*script), error.what(), {}, {}, lines_under(error)};
-  if (is<NoLegalMove>(error)) return failure(ErrorKind::ScriptError);
-  if (is<Interrupted>(error) || is<std::bad_alloc>(error)) return failure(ErrorKind::Limit);
-  if (is<GameOver>(error)) return failure(ErrorKind::GameOver);
-  if (is<CardError>(error)) return failure(ErrorKind::BadCard);
-  if (is<ParseError>(error) || is<MoveError>(error) || is<ActionError>(error))
-    return failure(ErrorKind::BadMove);
-  if (is<BadArgument>(error) || is<SetupError>(error)) return failure(ErrorKind::BadArgument);
-  return failure(otherwise);
+  if (!facts.place.empty())
+    for (const char* command : {"setup", "new"})
+      message = argument_words(language, message, find_command(command)->form);
+  return {facts.kind.value_or(otherwise), message, facts.clause, facts.moves, facts.under};
 }
 
 namespace {

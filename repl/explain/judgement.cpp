@@ -82,7 +82,7 @@ Judgement judgement_of(const std::string& text, const State& state, const Rules&
     Judgement judgement;
     judgement.card = claim.card;
     judgement.message = error.what();
-    if (!error.clause().empty()) judgement.clauses = {error.clause()};
+    if (!error.facts().clause.empty()) judgement.clauses = {error.facts().clause};
     return judgement;
   }
 }

@@ -24,11 +24,7 @@ class State;
 class IllegalMove : public Error {
  public:
   IllegalMove(const std::string& message, std::string clause)
-      : Error(message), clause_(std::move(clause)) {}
-  const std::string& clause() const { return clause_; }
-
- private:
-  std::string clause_;
+      : Error(message, {ErrorKind::IllegalMove, std::move(clause)}) {}
 };
 
 struct Judgement {

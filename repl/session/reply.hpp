@@ -20,21 +20,7 @@
 
 namespace kasino {
 
-/// The kind of an error; to_text() gives the names of the machine interface.
-enum class ErrorKind : std::uint8_t {
-  UnknownCommand,
-  BadArgument,
-  BadCard,
-  BadMove,
-  AmbiguousMove,
-  IllegalMove,
-  ScriptError,
-  Limit,
-  GameOver,
-  Io
-};
-
-/// "unknown-command", "bad-argument", ...
+/// The name of the kind for programs: "unknown-command", "bad-argument", ...
 std::string to_text(ErrorKind kind);
 
 /// An error: nothing was done.

@@ -353,7 +353,7 @@ class ScenarioPlay {
     } catch (const ScriptError& error) {
       result_.script_failed = true;
       miss(line, what, expected, error.what());
-      result_.mismatches.back().under = lines_under(error);
+      result_.mismatches.back().under = error.facts().under;
     } catch (const Error& error) {
       miss(line, what, expected, error.what());
     }

@@ -19,9 +19,9 @@ namespace kasino {
 struct Setup;
 
 /// An argument that is missing, unknown or of the wrong kind.
-class BadArgument : public Error {
+class BadArgument : public ErrorOf<ErrorKind::BadArgument> {
  public:
-  using Error::Error;
+  using ErrorOf::ErrorOf;
 };
 
 /// `text` without the white space around it.

@@ -149,7 +149,7 @@ class Program {
   /// The game of a record; prints a warning if there is one.
   Game replayed(const std::string& file);
 
-  Session session(const PlayOptions& options);
+  Desk desk(const PlayOptions& options);
   void warn(const std::string& file, const std::optional<Text>& what);
   ExitStatus play_by_json(const PlayOptions& options);
   ExitStatus play_by_text(const PlayOptions& options);
@@ -183,7 +183,7 @@ void expect_no_game(const std::string& name) {
 
 }  // namespace
 
-Session Program::session(const PlayOptions& options) {
+Desk Program::desk(const PlayOptions& options) {
   SessionSettings settings;
   std::error_code ignored;
   if (options.wants_record && !std::filesystem::exists(options.variant, ignored))
@@ -240,9 +240,10 @@ Session Program::session(const PlayOptions& options) {
   for (const auto& folder : shared_.variants_dirs) settings.own_folders.push_back(folder.string());
   if (!options.json) settings.moves_shown = most_moves_ordered;
   settings.orders_moves = !options.json;
-  Session session(
+  Desk desk(
       std::move(settings), [this](const RulesName& name) { return load(name); }, budget_,
       &interrupt_flag());
+  Session& session = desk.session;
   if (is_game) {
     session.begin_command();
     RecordedGame recorded = recorded_game(options.variant, session);
@@ -255,7 +256,7 @@ Session Program::session(const PlayOptions& options) {
     session.timeline() = Timeline(std::move(recorded.game));
   }
   check_players(options.seats, session.rules().data());
-  return session;
+  return desk;
 }
 
 void Program::warn(const std::string& file, const std::optional<Text>& what) {
@@ -266,8 +267,8 @@ void Program::warn(const std::string& file, const std::optional<Text>& what) {
 
 ExitStatus Program::play_by_json(const PlayOptions& options) {
   try {
-    Session session = this->session(options);
-    run_machine(session, around_.in, around_.out);
+    Desk desk = this->desk(options);
+    run_machine(desk, around_.in, around_.out);
   } catch (const std::exception& error) {
     around_.out << to_json("state", failure_of(error, ErrorKind::BadArgument, style_.language))
                 << std::endl;
@@ -277,11 +278,11 @@ ExitStatus Program::play_by_json(const PlayOptions& options) {
 }
 
 ExitStatus Program::play_by_text(const PlayOptions& options) {
-  Session session = this->session(options);
+  Desk desk = this->desk(options);
   if (options.prints) {
-    const Reply reply = execute(session, options.first_line);
+    const Reply reply = execute(desk, options.first_line);
     if (const Failure* failure = reply.failure()) throw Error(failure->message);
-    const std::string shown = to_screen(reply, session, style_);
+    const std::string shown = to_screen(reply, desk.session, style_);
     around_.out << shown << (shown.ends_with('\n') ? "" : "\n");
     if (options.wants_record)
       around_.out << say(style_.language,
@@ -289,7 +290,7 @@ ExitStatus Program::play_by_text(const PlayOptions& options) {
                          options.variant);
     return ExitStatus::Done;
   }
-  return run_play(session, options.script, around_, style_);
+  return run_play(desk, options.script, around_, style_);
 }
 
 ExitStatus Program::run(const VariantsOptions& options) {
@@ -371,8 +372,7 @@ ExitStatus Program::run(const TestOptions& options) {
 ExitStatus Program::run(const PerftOptions& options) {
   PlayOptions play;
   play.variant = options.variant;
-  const Session session = this->session(play);
-  run_perft(options, session, directories_, limits_of(shared_), console());
+  run_perft(options, desk(play).session, directories_, limits_of(shared_), console());
   return ExitStatus::Done;
 }
 
@@ -404,9 +404,9 @@ ExitStatus Program::run(const ReplayOptions& options) {
   if (around_.input == Input::Piped || !around_.on_screen) return ExitStatus::Done;
   PlayOptions walk;
   walk.variant = options.file;
-  Session session = this->session(walk);
-  while (session.game().ply() > 0) session.timeline().step_back();
-  return run_play(session, "", around_, style_);
+  Desk desk = this->desk(walk);
+  while (desk.session.game().ply() > 0) desk.session.timeline().step_back();
+  return run_play(desk, "", around_, style_);
 }
 
 ExitStatus Program::run(const ExportOptions& options) {

@@ -9,9 +9,9 @@ namespace kasino {
 namespace {
 
 /// A command, with what all have ahead of what only some have.
-Command row(const char* name, const char* swedish, Subject subject, Run* run, Form form,
+Command row(const char* name, const char* swedish, Subject subject, Deed deed, Form form,
             Text summary, Text detail, const char* example, int traits = 0) {
-  return {name,    swedish, subject, run, std::move(form), std::move(summary), std::move(detail),
+  return {name,    swedish, subject, deed, std::move(form), std::move(summary), std::move(detail),
           example, traits};
 }
 
@@ -36,7 +36,7 @@ const std::vector<Command>& commands() {
            "kort, en valör eller en färg bara drag med det: drag 7. N är högst 100000; Ctrl-C "
            "avbryter en lång lista."},
           "moves limit=10", shows_hand | keeps_list),
-      row("hint", "tips", Subject::Ask, do_hint, {},
+      row("hint", "tips", Subject::Ask, {do_hint, hint_in_lesson}, {},
           {"suggest a move, with its reason", "föreslå ett drag, och säg varför"},
           {"Each move is played on in many of the ways that the hidden cards may lie. The hint is "
            "the best one, what it leaves to the next seat, and the next best. In a lesson or quiz: "
@@ -182,7 +182,7 @@ const std::vector<Command>& commands() {
           {"show the points of this deal so far, clause by clause",
            "visa givens poäng hittills, regel för regel"},
           {}, "score", keeps_list),
-      row("next", "nästa", Subject::Play, do_next, {},
+      row("next", "nästa", Subject::Play, {do_next, next_in_lesson}, {},
           {"start the next deal, once one is over", "börja nästa giv, när en är slut"}, {}, "next",
           goes_on),
       row("new", "ny", Subject::SetUp, do_new,
@@ -346,7 +346,7 @@ const std::vector<Command>& commands() {
           {"Boxes that would not fit on the screen are drawn in a line.",
            "Rutor som inte får plats på skärmen ritas på en rad."},
           "cards line"),
-      row("help", "hjälp", Subject::Session, do_help, {maybe(CommandWord, "all")},
+      row("help", "hjälp", Subject::Session, {do_help, help_in_lesson}, {maybe(CommandWord, "all")},
           {"list the commands, or say more of one", "lista kommandona, eller säg mer om ett"},
           {"help all has a line for each.", "hjälp alla har en rad för varje."}, "help play"),
       row("quit", "sluta", Subject::Session, do_quit, {}, {"end the session", "avsluta"}, {},

@@ -2,21 +2,35 @@
 // suggestions are made.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <exception>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/text/text.hpp"
-#include "repl/session/reply.hpp"
+#include "repl/commands/reply.hpp"
 #include "repl/session/session.hpp"
+#include "repl/teach/learning.hpp"
 #include "repl/text/typed.hpp"
 
 namespace kasino {
 
 using ReplyBody = decltype(Reply::body);
+
+/// Where commands are run: a session, and what is learnt beside it.
+struct Desk {
+  /// Throws as Session does.
+  Desk(SessionSettings settings, RulesLoader loader, Budget& budget,
+       const std::atomic<bool>* interrupt = nullptr)
+      : session(std::move(settings), std::move(loader), budget, interrupt), learning(session) {}
+
+  Session session;
+  Learning learning;
+};
 
 /// What a command is for: help groups commands by it.
 enum class Subject : std::uint8_t { Play, Ask, Learn, Walk, Files, Rules, SetUp, Script, Session };
@@ -33,15 +47,26 @@ enum Trait : std::uint8_t {
   reads_itself = 128  ///< it takes more than its form says
 };
 
-/// What a command does. It throws Error, or what the rules throw; execute() makes a Failure of it.
+/// What commands do. They throw Error, or what the rules throw; execute() makes a Failure of it.
 using Run = ReplyBody(Session& session, const Arguments& arguments);
+using Learn = ReplyBody(Learning& learning, Session& session, const Arguments& arguments);
+
+/// What one command does: about the game, about what is learnt, or about either.
+struct Deed {
+  Deed(Run* run) : in_game(run) {}
+  Deed(Learn* learn) : in_lesson(learn) {}
+  Deed(Run* run, Learn* learn) : in_game(run), in_lesson(learn) {}
+
+  Run* in_game = nullptr;      ///< null: without a lesson, too, `in_lesson` is done
+  Learn* in_lesson = nullptr;  ///< null: in a lesson, too, `in_game` is done
+};
 
 /// A command of the session.
 struct Command {
   std::string name;
   std::string swedish;  ///< the Swedish word for it, understood too; may be empty
   Subject subject;
-  Run* run;
+  Deed deed;
   Form form;     ///< what may stand behind it
   Text summary;  ///< one line
   Text detail;   ///< more for help; may be empty
@@ -71,7 +96,10 @@ std::vector<std::string> command_words(Language language, std::string_view begin
 
 /// Does what `line` says, and answers; errors become a Failure, and nothing is thrown. A line that
 /// is no command but looks like a move, an action or a number is played.
-Reply execute(Session& session, std::string_view line);
+Reply execute(Desk& desk, std::string_view line);
+
+/// The reply to an implied `state`, after the moves of computer players that begin.
+Reply opening(Session& session);
 
 /// Whether `line` is the command lua with an unfinished chunk, which goes on in the next line.
 bool needs_more_lua(std::string_view line, Session& session);
@@ -84,12 +112,10 @@ Run do_state, do_new, do_variant, do_setup, do_next, do_undo, do_redo, do_step, 
     do_history, do_line, do_swap, do_compare, do_echo, do_last, do_explain, do_peek, do_ready,
     do_auto, do_moves, do_hint, do_analyse, do_hints, do_play, do_why, do_try, do_force, do_score,
     do_perft, do_record, do_save, do_export, do_load, do_restore, do_rules, do_cards, do_help,
-    do_quit, do_lesson, do_quiz, do_answer, do_skip, do_again, do_reveal, do_progress, do_leave,
-    do_reload, do_watch, do_option, do_clause, do_coverage, do_trace, do_break, do_continue, do_lua;
-
-/// What `hint` and `next` do during a lesson or quiz.
-ReplyBody hint_in_lesson(Session& session);
-ReplyBody go_on_learning(Session& session);
+    do_quit, do_reload, do_watch, do_option, do_clause, do_coverage, do_trace, do_break,
+    do_continue, do_lua;
+Learn do_lesson, do_quiz, do_answer, do_skip, do_again, do_reveal, do_progress, do_leave,
+    hint_in_lesson, next_in_lesson, help_in_lesson;
 
 /// While watching, reloads the rules if one of their files has changed, and answers what came of
 /// it; nothing if no file has.
@@ -98,9 +124,6 @@ std::optional<std::string> reload_if_changed(Session& session);
 /// Reloads the rules if one of their scripts ran out of memory, after which it can do nothing; if
 /// that fails, answers why.
 std::optional<std::string> reload_if_dead(Session& session);
-
-/// The score sheets of all seats as they stand. Throws what the rules throw.
-Scored score_sheets(const State& state, const Rules& rules);
 
 // What commands throw besides the engine's errors.
 

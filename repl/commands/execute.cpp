@@ -112,12 +112,16 @@ Arguments arguments_of(const Command& command, std::string_view text, const Sess
 }
 
 /// Runs a command; what it throws becomes a Failure.
-ReplyBody run(const Command& command, Session& session, std::string_view arguments) {
+ReplyBody run(const Command& command, Desk& desk, std::string_view text) {
+  Session& session = desk.session;
   try {
     const bool is_hidden = (command.is(shows_hand) && session.hides_hand()) ||
                            (command.is(for_player) && session.awaits_player());
     if (is_hidden) throw BadArgument(hidden_hand(session));
-    return command.run(session, arguments_of(command, arguments, session));
+    const Arguments arguments = arguments_of(command, text, session);
+    const auto& [in_game, in_lesson] = command.deed;
+    const bool learns = in_game == nullptr || (in_lesson != nullptr && desk.learning.is_on());
+    return learns ? in_lesson(desk.learning, session, arguments) : in_game(session, arguments);
   } catch (const Stopped& error) {
     return Told{error.what() +
                 say(session.language(), {"; lua EXPR looks around there, continue goes on",
@@ -171,9 +175,10 @@ std::string_view first_word(std::string_view line) {
 }
 
 /// The line with the name of its command written out, if it is cut short.
-std::string spelt_out(const std::string& line, const Session& session) {
+std::string spelt_out(const std::string& line, const Desk& desk) {
+  const Session& session = desk.session;
   const std::string_view word = first_word(line);
-  const bool is_answer = session.asks() && word != "?";
+  const bool is_answer = desk.learning.asks() && word != "?";
   if (is_answer || find_command(word) != nullptr || is_digits(line) ||
       looks_like_a_move(line, session) || session.rules().data().find_action(word) != nullptr)
     return line;
@@ -191,45 +196,54 @@ Failure unnumbered(std::string_view number, Language language) {
           std::string(number))};
 }
 
-Reply obey(Session& session, std::string_view line) {
+Reply obey(Desk& desk, std::string_view line) {
+  auto& [session, learning] = desk;
   const std::string_view word = first_word(line);
   const Command* command = find_command(word);
-  if (session.asks() && !word.empty()) {
-    if (command == nullptr) return {"answer", run(*find_command("answer"), session, line)};
+  if (learning.asks() && !word.empty()) {
+    if (command == nullptr) return {"answer", run(*find_command("answer"), desk, line)};
     if (command->name == "play")
-      return {"answer", run(*find_command("answer"), session, line.substr(word.size()))};
+      return {"answer", run(*find_command("answer"), desk, line.substr(word.size()))};
     // Commands that look at moves help with the answer.
     const bool helps = command->is(shows_hand) && command->name != "hint";
     if (helps || command->name == "score") {
-      session.course().next_hint();
-      session.learner().helped(Posed(*session.course().item().question, session.rules()));
+      learning.course().next_hint();
+      learning.learner().helped(Posed(*learning.course().item().question, session.rules()));
     }
   }
-  if (command != nullptr) return {command->name, run(*command, session, line.substr(word.size()))};
+  if (command != nullptr) return {command->name, run(*command, desk, line.substr(word.size()))};
   if (is_digits(line) &&
       !session.is_on_screen(static_cast<std::size_t>(
           whole_number(line, 0, static_cast<long long>(most_moves_listed)).value_or(0))))
     return {"play", unnumbered(line, session.language())};
   const bool is_action = session.rules().data().find_action(word) != nullptr;
   if (is_action || is_digits(line) || looks_like_a_move(line, session))
-    return {"play", run(*find_command("play"), session, line)};
+    return {"play", run(*find_command("play"), desk, line)};
   return {printable(word, 60), unknown_command(word, session)};
 }
 
-/// Lets the computer play for its seats after a command that goes on.
+/// Lets the computer play for its seats, if the reply shows what happened.
 void go_on(Session& session, Reply& reply) {
-  const Command* command = find_command(reply.command);
-  if (command != nullptr && command->is(goes_on)) play_for_computers(session, reply);
+  EventLog* events = nullptr;
+  if (auto* played = std::get_if<Played>(&reply.body)) events = &played->events;
+  if (auto* shown = std::get_if<Shown>(&reply.body)) events = &shown->events;
+  if (events == nullptr || !session.has_computers()) return;
+  if (const std::optional<Stop> stop = play_for_computers(session, *events)) {
+    reply.notices.push_back(stop->why);
+    reply.has_failed = stop->has_failed;
+  }
 }
 
 /// Obeys while calls are traced and stopped at, but for the first `passed` calls with a break.
-Reply obey_watched(Session& session, const std::string& line, std::size_t passed) {
+Reply obey_watched(Desk& desk, const std::string& line, std::size_t passed) {
+  Session& session = desk.session;
   HookWatch& hooks = session.hooks();
   const Command* command = find_command(first_word(line));
   constexpr std::size_t all = std::numeric_limits<std::size_t>::max();
   hooks.begin(command != nullptr && command->is(replays) ? all : passed);
-  Reply reply = obey(session, line);
-  go_on(session, reply);
+  Reply reply = obey(desk, line);
+  const Command* done = find_command(reply.command);
+  if (done != nullptr && done->is(goes_on)) go_on(session, reply);
   hooks.end();
   if (const std::optional<StoppedCall>& call = hooks.stopped())
     session.halt() = {line, &session.rules(), std::make_shared<const State>(session.state()),
@@ -264,14 +278,15 @@ void note_what_is_in_sight(Session& session, const Reply& reply, const std::stri
   session.forget_numbers();
 }
 
-Reply obeyed(Session& session, std::string_view line) {
+Reply obeyed(Desk& desk, std::string_view line) {
+  Session& session = desk.session;
   session.begin_command();
   session.on_enter().clear();
   std::string text(trimmed(line));
   std::vector<std::string> notices;
   if (const auto notice = reload_if_changed(session)) notices.push_back(*notice);
   if (const auto notice = reload_if_dead(session)) notices.push_back(*notice);
-  text = spelt_out(text, session);
+  text = spelt_out(text, desk);
   std::size_t passed = 0;
   if (text == "continue" && session.can_go_on()) {
     text = session.halt()->line;
@@ -279,7 +294,7 @@ Reply obeyed(Session& session, std::string_view line) {
     session.halt().reset();
   }
   const std::size_t forgotten = session.timeline().lines_forgotten();
-  Reply reply = obey_watched(session, text, passed);
+  Reply reply = obey_watched(desk, text, passed);
   if (session.timeline().lines_forgotten() > forgotten)
     session.notice(
         say(session.language(),
@@ -298,13 +313,20 @@ Reply obeyed(Session& session, std::string_view line) {
 
 }  // namespace
 
-Reply execute(Session& session, std::string_view line) {
+Reply opening(Session& session) {
+  session.begin_command();
+  Reply reply{"state", Shown{}};
+  go_on(session, reply);
+  return reply;
+}
+
+Reply execute(Desk& desk, std::string_view line) {
   try {
-    return obeyed(session, line);
+    return obeyed(desk, line);
   } catch (const std::exception& error) {
     // Not by the command itself, whose errors run() catches.
     return {printable(first_word(trimmed(line)), 60),
-            failure_of(error, ErrorKind::Io, session.language())};
+            failure_of(error, ErrorKind::Io, desk.session.language())};
   }
 }
 

@@ -200,7 +200,6 @@ ReplyBody do_swap(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_next(Session& session, const Arguments&) {
-  if (session.is_learning()) return go_on_learning(session);
   switch (session.state().phase) {
     case Phase::Play:
       throw BadArgument(Text{"the deal is not over yet; `moves` lists what can be done",

@@ -171,7 +171,6 @@ ReplyBody do_moves(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_hint(Session& session, const Arguments&) {
-  if (session.is_learning()) return hint_in_lesson(session);
   expect_play(session);
   return Sheet{
       [text = suggestion(session)](const Style& style) { return wrapped(text, style.width, 2); }};
@@ -309,23 +308,6 @@ ReplyBody do_auto(Session& session, const Arguments& arguments) {
     if (!play_one(session, player, shown.events)) break;
   }
   return shown;
-}
-
-Scored score_sheets(const State& state, const Rules& rules) {
-  Scored scored;
-  const Points points = deal_points(state, rules);
-  for (Seat seat = 1; seat <= state.players(); ++seat)
-    scored.sheets.push_back(
-        {seat, points[static_cast<std::size_t>(seat - 1)], score_sheet(state, rules, seat)});
-  if (state.phase == Phase::MatchOver) return scored;
-  const std::vector<int> carried =
-      state.phase == Phase::Play ? state.carried : carried_on(state, rules);
-  for (std::size_t i = 0; i < carried.size(); ++i) {
-    const ScoringItem& item = rules.data().scoring[i];
-    if (carried[i] > 0)
-      scored.carried.push_back({item.name, item.clause, carried[i] * item.points});
-  }
-  return scored;
 }
 
 namespace {

@@ -203,25 +203,6 @@ std::string how_to_move(const RuleData& rules, Language language) {
   return text;
 }
 
-/// What can be typed in a lesson or quiz.
-std::string help_in_lesson(const Style& style) {
-  return wrapped(
-      say(style.language,
-          {"Enter goes on. Where something is asked, type the answer; the line above says how.\n"
-           "hint helps, a little more each time; reveal tells what is right, and why; again asks "
-           "once more; skip goes on without an answer. why MOVE and moves look at the position, "
-           "and count as hints.\n"
-           "progress shows what you know; leave ends the lesson; help COMMAND says more of one, "
-           "help all a line of each.",
-           "Enter går vidare. Där något frågas, skriv svaret; raden ovanför säger hur.\n"
-           "tips hjälper, lite mer för varje gång; facit säger vad som är rätt, och varför; igen "
-           "frågar en gång till; hoppa går vidare utan svar. varför DRAG och drag ser på "
-           "ställningen, och räknas som tips.\n"
-           "framsteg visar vad du kan; lämna avslutar lektionen; hjälp KOMMANDO säger mer om ett, "
-           "hjälp alla en rad om vart och ett."}),
-      style.width, 2);
-}
-
 /// The commands grouped by subject: it fits on any screen.
 std::string overview(const RuleData& rules, const Style& style) {
   constexpr int indent = 13;
@@ -298,7 +279,6 @@ std::string about(const Command& command, const Session& session, const Style& s
 ReplyBody do_rules(Session&, const Arguments&) { return RuleSheet{}; }
 
 ReplyBody do_help(Session& session, const Arguments& arguments) {
-  if (arguments.words().empty() && session.is_learning()) return Sheet{help_in_lesson};
   if (arguments.words().empty())
     return Sheet{
         [&session](const Style& style) { return overview(session.rules().data(), style); }};

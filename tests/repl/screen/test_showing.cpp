@@ -19,7 +19,7 @@ std::string script(const std::string& keys) {
 }
 
 std::string screen_of(Workshop& shop, const std::string& line) {
-  return to_screen(execute(shop.session(), line), shop.session(), {});
+  return to_screen(execute(shop.desk(), line), shop.session(), {});
 }
 
 const std::string position =

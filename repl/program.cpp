@@ -105,7 +105,7 @@ class Program {
   }
 
   ExitStatus run(const PlayOptions& options) {
-    return options.json ? play_by_json(options) : play_by_text(options);
+    return options.session.by_program ? play_by_json(options) : play_by_text(options);
   }
   ExitStatus run(const VariantsOptions& options);
   ExitStatus run(const RulesOptions& options);
@@ -184,7 +184,8 @@ void expect_no_game(const std::string& name) {
 }  // namespace
 
 Desk Program::desk(const PlayOptions& options) {
-  SessionSettings settings;
+  SessionSettings settings = options.session;
+  const bool by_program = settings.by_program;
   std::error_code ignored;
   if (options.wants_record && !std::filesystem::exists(options.variant, ignored))
     throw Error({"{0}: there is no such file: expected the record of a game, as save writes it",
@@ -201,8 +202,7 @@ Desk Program::desk(const PlayOptions& options) {
                 options.variant);
   if (!is_game) expect_no_game(options.variant);
   settings.rules = {is_game ? PlayOptions().variant : options.variant, shared_.set};
-  settings.first_line = options.first_line;
-  if (options.first_line == "lesson" && is_lesson_file(options.variant)) {
+  if (settings.first_line == "lesson" && is_lesson_file(options.variant)) {
     const Lesson first = read_lessons(options.variant, budget_).front();
     settings.rules = rules_of(first, directories_);
     load_for(first, [&] { return load(settings.rules); });
@@ -210,9 +210,6 @@ Desk Program::desk(const PlayOptions& options) {
   }
   settings.seed = shared_.seed ? *shared_.seed : fresh_seed();
   settings.players = shared_.players;
-  settings.seats = options.seats;
-  settings.think_ms = options.think_ms;
-  settings.playouts = options.playouts;
   if (!is_game && !settings.players && settings.seats.size() > 1)
     settings.players = static_cast<int>(settings.seats.size());
   if (settings.players && settings.seats.size() > static_cast<std::size_t>(*settings.players))
@@ -222,24 +219,21 @@ Desk Program::desk(const PlayOptions& options) {
   settings.dealer = shared_.dealer;
   settings.deck = deck_named(shared_.deck);
   settings.language = style_.language;
-  settings.hotseat = options.hotseat;
   settings.offers_moves = !options.no_spoilers;
-  settings.by_program = options.json;
-  settings.cards = options.classroom ? CardLook::Big : options.cards;
+  if (settings.classroom) settings.cards = CardLook::Big;
   settings.folders = directories_;
-  settings.classroom = options.classroom;
-  const bool is_person = around_.input != Input::Piped && !options.json && !options.classroom;
+  const bool is_person = around_.input != Input::Piped && !by_program && !settings.classroom;
   if (is_person || !options.learner.empty())
     if (const std::filesystem::path folder = state_folder(); !folder.empty())
       settings.learner_file =
           folder /
           (options.learner.empty() ? "learner.json" : "learner-" + options.learner + ".json");
   if (around_.input == Input::Edited) settings.variants = script_names(directories_);
-  if (around_.input != Input::Piped && !options.json)
+  if (around_.input != Input::Piped && !by_program)
     settings.autosave_folder = state_folder().string();
   for (const auto& folder : shared_.variants_dirs) settings.own_folders.push_back(folder.string());
-  if (!options.json) settings.moves_shown = most_moves_ordered;
-  settings.orders_moves = !options.json;
+  if (!by_program) settings.moves_shown = most_moves_ordered;
+  settings.orders_moves = !by_program;
   Desk desk(
       std::move(settings), [this](const RulesName& name) { return load(name); }, budget_,
       &interrupt_flag());
@@ -249,13 +243,13 @@ Desk Program::desk(const PlayOptions& options) {
     RecordedGame recorded = recorded_game(options.variant, session);
     warn(options.variant, recorded.warning);
     if (const int players = recorded.game.state().players();
-        options.seats.size() > static_cast<std::size_t>(players))
+        options.session.seats.size() > static_cast<std::size_t>(players))
       throw Error({"--seats names {0} players, and the game of {1} has {2}",
                    "--seats nämner {0} spelare, och partiet i {1} har {2}"},
-                  options.seats.size(), options.variant, players);
+                  options.session.seats.size(), options.variant, players);
     session.timeline() = Timeline(std::move(recorded.game));
   }
-  check_players(options.seats, session.rules().data());
+  check_players(options.session.seats, session.rules().data());
   return desk;
 }
 
@@ -280,7 +274,7 @@ ExitStatus Program::play_by_json(const PlayOptions& options) {
 ExitStatus Program::play_by_text(const PlayOptions& options) {
   Desk desk = this->desk(options);
   if (options.prints) {
-    const Reply reply = execute(desk, options.first_line);
+    const Reply reply = execute(desk, options.session.first_line);
     if (const Failure* failure = reply.failure()) throw Error(failure->message);
     const std::string shown = to_screen(reply, desk.session, style_);
     around_.out << shown << (shown.ends_with('\n') ? "" : "\n");

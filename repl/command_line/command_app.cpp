@@ -81,18 +81,20 @@ void add_play(CommandLineApp& all) {
   play.variant("VARIANT", options.variant,
                "a shipped name, a .lua file, or base+modifier+modifier (standard); or a game "
                "record, to go on with");
-  CLI::Option* json = play.flag("--json", options.json, "one JSON answer a line, for programs");
-  play.seats(options.seats);
-  CLI::Option* think = play.number("--think", "MS", options.think_ms, 1, 600'000,
+  CLI::Option* json =
+      play.flag("--json", options.session.by_program, "one JSON answer a line, for programs");
+  play.seats(options.session.seats);
+  CLI::Option* think = play.number("--think", "MS", options.session.think_ms, 1, 600'000,
                                    "how many milliseconds an expert has for a move (300)");
-  play.playouts(options.playouts, ", instead: it then plays the same anywhere")->excludes(think);
-  play.flag("--hotseat", options.hotseat,
+  play.playouts(options.session.playouts, ", instead: it then plays the same anywhere")
+      ->excludes(think);
+  play.flag("--hotseat", options.session.hotseat,
             "people share the screen: a hand is shown once its player is ready")
       ->excludes(json);
   play.flag("--no-spoilers", options.no_spoilers, "moves are not completed with Tab")
       ->excludes(json);
   play.choice<std::optional<CardLook>, CardLook>(
-      "--cards", "LOOK", options.cards,
+      "--cards", "LOOK", options.session.cards,
       {{"big", CardLook::Big}, {"line", CardLook::Line}, {"ascii", CardLook::Ascii}},
       "how cards are drawn: in boxes, in a line, or as letters (as suits the screen); cards in "
       "the session changes it");
@@ -109,7 +111,7 @@ void add_learn(CommandLineApp& all) {
       "else.\n"
       "Examples:\n  kasino learn\n  kasino learn standard --lang sv "
       "--class\n  kasino learn mine.lesson.lua");
-  options.first_line = "lesson";
+  options.session.first_line = "lesson";
   learn.variant("VARIANT", options.variant, a_variant);
   learn.learner(options);
 }
@@ -121,10 +123,10 @@ void add_quiz(CommandLineApp& all) {
   };
   const auto wanted = std::make_shared<Wanted>();
   const auto finish = [wanted, &line = all.line](PlayOptions& play) {
-    play.first_line = "quiz n=" + std::to_string(wanted->count);
-    if (line.shared.seed) play.first_line += " seed=" + std::to_string(*line.shared.seed);
-    for (const std::string& clause : wanted->clauses) play.first_line += ' ' + clause;
-    if (play.prints) play.first_line += " --print";
+    play.session.first_line = "quiz n=" + std::to_string(wanted->count);
+    if (line.shared.seed) play.session.first_line += " seed=" + std::to_string(*line.shared.seed);
+    for (const std::string& clause : wanted->clauses) play.session.first_line += ' ' + clause;
+    if (play.prints) play.session.first_line += " --print";
   };
   auto [quiz, options] = add_command<PlayOptions>(
       all, "quiz", "be asked about the rules of a variant, or print a sheet of questions",
@@ -149,11 +151,11 @@ void add_analyse(CommandLineApp& all) {
                                "again. It repeats exactly.\n"
                                "Examples:\n  kasino analyse game.kasino\n"
                                "  kasino analyse game.kasino --playouts 5000 --lang sv");
-  options.first_line = "analyse game";
+  options.session.first_line = "analyse game";
   options.wants_record = true;
   options.prints = true;
   analyse.argument("FILE", options.variant, "the record of a game");
-  analyse.playouts(options.playouts, " (1000)");
+  analyse.playouts(options.session.playouts, " (1000)");
 }
 
 void add_variants(CommandLineApp& all) {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cctype>
 
 #include "engine/text/reading.hpp"
@@ -36,15 +37,17 @@ std::string placed(const CLI::Option& argument) {
 }
 
 std::string about(const CLI::Option& option) {
-  std::string text = ".TP\n";
-  if (option.nonpositional())
-    text += in_font('B', "--" + option.get_lnames().front());
-  else
-    text += in_font('I', option.get_name());
-  if (const std::string value = option.get_type_name();
-      option.nonpositional() && option.get_items_expected_max() > 0)
-    text += ' ' + in_font('I', value);
-  return text + '\n' + in_roff(option.get_description()) + '\n';
+  if (!option.nonpositional())
+    return ".TP\n" + in_font('I', option.get_name()) + '\n' + in_roff(option.get_description()) +
+           '\n';
+  std::string text = ".TP\n" + in_font('B', "--" + option.get_lnames().front());
+  const std::string value = option.get_type_name();  // "N:1 to 8"
+  const std::size_t colon = std::min(value.find(':'), value.size());
+  const bool has_value = option.get_items_expected_max() > 0;
+  if (has_value) text += ' ' + in_font('I', value.substr(0, colon));
+  text += '\n' + in_roff(option.get_description());
+  const bool has_bounds = has_value && colon < value.size();
+  return text + (has_bounds ? "; " + in_roff(value.substr(colon + 1)) : "") + '\n';
 }
 
 /// The options and arguments; of the program those that every command takes.

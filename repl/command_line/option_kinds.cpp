@@ -91,7 +91,7 @@ void Declaration::shared(SharedOptions& shared) {
            "an option of the variant; where two are compared, of each that has it");
   text("--variants-dir", "DIR", shared.variants_dirs,
        "a folder to look for variants in first; may be repeated")
-      ->check(CLI::ExistingDirectory)
+      ->check(CLI::Validator(CLI::ExistingDirectory).description(""))
       ->allow_extra_args(false);
   number("--script-steps", "STEPS", shared.script_steps, 1, 1'000'000'000'000,
          "how many Lua instructions scripts may run in one command (10000000); time grows with "
@@ -131,7 +131,8 @@ CLI::Option* Declaration::playouts(std::optional<int>& playouts, const std::stri
 void Declaration::learner(PlayOptions& options) {
   text("--learner", "NAME", options.learner, "who learns: each has a file of progress")
       ->check(expecting("letters, digits and -, 40 bytes at most", is_learner_name));
-  flag("--class", options.classroom, "for a projector: an answer is judged once Enter is pressed");
+  flag("--class", options.session.classroom,
+       "for a projector: an answer is judged once Enter is pressed");
 }
 
 CLI::Option* Declaration::seats(const char* who, std::function<void(const std::string&)> read) {

@@ -3,13 +3,11 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
-#include <new>
 #include <ostream>
 #include <random>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/game/perft.hpp"
-#include "engine/legality/judge.hpp"
 #include "engine/record/record.hpp"
 #include "engine/text/reading.hpp"
 #include "repl/command_line/command_line.hpp"
@@ -30,7 +28,6 @@
 #include "repl/text/outlet.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
-#include "repl/tools/simulate.hpp"
 #include "repl/tools/tools.hpp"
 #include "scripting/check/check.hpp"
 #include "scripting/source/file.hpp"

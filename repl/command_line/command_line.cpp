@@ -4,7 +4,6 @@
 
 #include "engine/text/reading.hpp"
 #include "repl/command_line/command_app.hpp"
-#include "repl/command_line/surroundings.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"

@@ -6,7 +6,6 @@
 
 #include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
-#include "repl/command_line/surroundings.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/text/typed.hpp"
 

@@ -1,26 +1,19 @@
 #include <algorithm>
 #include <iterator>
 #include <limits>
-#include <new>
 #include <optional>
 #include <set>
 #include <utility>
 
 #include "engine/cards/card_text.hpp"
-#include "engine/game/perft.hpp"
 #include "engine/legality/judge.hpp"
-#include "engine/model/argument.hpp"
 #include "engine/model/state.hpp"
-#include "engine/notation/move_text.hpp"
-#include "engine/record/record.hpp"
 #include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/commands/move_list.hpp"
-#include "repl/explain/judgement.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/text/words.hpp"
-#include "scripting/source/script_error.hpp"
 #include "scripting/source/spelling.hpp"
 
 namespace kasino {

@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "engine/text/text.hpp"
 #include "repl/session/session.hpp"
 #include "repl/teach/course.hpp"
 #include "repl/teach/learner.hpp"

@@ -1,14 +1,12 @@
 #include "repl/text/typed.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 #include "engine/model/setup.hpp"
 #include "engine/text/reading.hpp"
 #include "engine/text/text.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/text/words.hpp"
-#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 

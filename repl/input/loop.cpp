@@ -5,11 +5,11 @@
 #include <sstream>
 
 #include "engine/model/state.hpp"
+#include "repl/command_line/pager.hpp"
+#include "repl/command_line/terminal.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/input/complete.hpp"
 #include "repl/input/line_editor.hpp"
-#include "repl/input/pager.hpp"
-#include "repl/input/terminal.hpp"
 #include "repl/json/json.hpp"
 #include "repl/screen/screen.hpp"
 #include "repl/session/autosave.hpp"

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "engine/capture/effort.hpp"
 #include "engine/capture/group_kinds.hpp"
 #include "engine/capture/large_search.hpp"
 #include "engine/capture/small_captures.hpp"
@@ -59,33 +60,10 @@ class CaptureSearch::Impl {
   const LargeSearch& large(Card played) const { return by_face_[played.face()]->large; }
   bool is_small(std::size_t cards) const { return cards <= max_small_table && small->suffices(); }
 
-  /// Whether these cards of a table can be taken as wanted; nothing if it takes too long to tell.
-  std::optional<bool> takes(Card card, std::span<const Card> table, const ItemSet& taken,
-                            const Wanted& wanted) const {
-    if (!is_small(table.size())) return large(card).takes(table, taken, wanted);
-    SmallCaptures captures(1, table.size());
-    find_small(card, table, wanted, captures);
-    return captures.has(0, bits_of(taken));
-  }
-
-  /// What the card takes from a small table, in the order of ItemSet.
-  std::vector<SmallSet> small_sets(Card card, std::span<const Card> table,
-                                   const Wanted& wanted) const {
-    SmallCaptures captures(1, table.size());
-    find_small(card, table, wanted, captures);
-    std::vector<SmallSet> sets = captures.sorted(0);
-    std::erase_if(sets, [&](SmallSet set) { return !wanted.fits(std::popcount(set)); });
-    return sets;
-  }
-
   const CaptureRules rules;
   std::optional<SmallSearch> small;
 
  private:
-  void find_small(Card card, std::span<const Card> table, const Wanted& wanted,
-                  SmallCaptures& captures) const {
-    small->find(FaceList({&card, 1}).faces(), FaceList(table).faces(), wanted, captures);
-  }
   const SharedTaker* share(Takings takings) {
     for (const auto& shared : shared_)
       if (shared->takings == takings) return shared.get();
@@ -106,75 +84,127 @@ CaptureSearch& CaptureSearch::operator=(CaptureSearch&&) noexcept = default;
 
 const CaptureRules& CaptureSearch::rules() const { return impl_->rules; }
 
-Values CaptureSearch::values_taking(Card card, std::span<const Card> table, const ItemSet& taken,
-                                    Wanted wanted) const {
+struct FoundCaptures::Found {
+  bool is_asked = false;  ///< of a large table
+  std::optional<SmallGroups> groups{};
+};
+
+FoundCaptures CaptureSearch::find(Card card, std::span<const Card> table) const {
+  return {*this, card, table};
+}
+
+std::vector<FoundCaptures> CaptureSearch::find(std::span<const Card> cards,
+                                               std::span<const Card> table) const {
+  std::vector<FoundCaptures> found;
+  found.reserve(cards.size());
+  for (const Card card : cards) found.push_back(FoundCaptures(*this, card, table));
+  if (cards.empty() || !is_small(table.size())) return found;
+  ++effort.searches;
+  auto groups = impl_->small->find_groups(FaceList(cards).faces(), FaceList(table).faces());
+  for (std::size_t i = 0; i < cards.size(); ++i) found[i].found_->groups = std::move(groups[i]);
+  return found;
+}
+
+FoundCaptures::FoundCaptures(const CaptureSearch& search, Card card, std::span<const Card> table)
+    : search_(&search), card_(card), table_(table), found_(std::make_shared<Found>()) {}
+
+bool FoundCaptures::is_small() const { return search_->is_small(table_.size()); }
+
+const SmallGroups& FoundCaptures::groups() const {
+  if (!found_->groups) {
+    ++effort.searches;
+    found_->groups = std::move(
+        search_->impl_->small->find_groups(FaceList({&card_, 1}).faces(), FaceList(table_).faces())
+            .front());
+  }
+  return *found_->groups;
+}
+
+const LargeSearch& FoundCaptures::large() const {
+  if (!std::exchange(found_->is_asked, true)) ++effort.searches;
+  return search_->impl_->large(card_);
+}
+
+/// In the order of ItemSet.
+std::vector<SmallSet> FoundCaptures::small_sets(const Wanted& wanted) const {
+  std::vector<SmallSet> sets = sorted_sets(groups().family(wanted));
+  std::erase_if(sets, [&](SmallSet set) { return !wanted.fits(std::popcount(set)); });
+  return sets;
+}
+
+Values FoundCaptures::values_taking(const ItemSet& taken, Wanted wanted) const {
   Values values;
-  const auto size = static_cast<std::size_t>(taken.size());
-  if (size == 0 || !wanted.fits(taken.size())) return values;
+  if (taken.empty() || !wanted.fits(taken.size())) return values;
   wanted.size = 0;
   // Other cards of the table matter only if they may not hold a group.
-  const bool alone = wanted.leave == Leave::Anything && impl_->is_small(size);
-  const Cards cards = alone ? pick(table, taken) : Cards();
+  if (!is_small() && wanted.leave == Leave::Anything &&
+      search_->is_small(static_cast<std::size_t>(taken.size()))) {
+    const Cards alone = pick(table_, taken);
+    return search_->find(card_, alone).values_taking(all_of(alone), wanted);
+  }
   bool is_in_doubt = false;
-  for (const Taking& taking : impl_->takings(card)) {
+  for (const Taking& taking : search_->impl_->takings(card_)) {
     if (!wanted.serves(taking.value) || values.has(taking.value)) continue;
     Wanted of_value = wanted;
     of_value.value = taking.value;
-    const std::optional<bool> takes = alone ? impl_->takes(card, cards, all_of(cards), of_value)
-                                            : impl_->takes(card, table, taken, of_value);
+    const std::optional<bool> takes = is_small() ? is_in(groups().family(of_value), bits_of(taken))
+                                                 : large().takes(table_, taken, of_value);
     if (takes.value_or(false)) values.add(taking.value);
     is_in_doubt = is_in_doubt || !takes;
   }
   if (values.empty() && is_in_doubt)
-    throw CaptureUnknown("it takes too long to tell whether these " + std::to_string(size) +
+    throw CaptureUnknown("it takes too long to tell whether these " + std::to_string(taken.size()) +
                          " cards can be taken; claim fewer of them");
   return values;
 }
 
-bool CaptureSearch::takes_some(Card card, std::span<const Card> table, Wanted wanted) const {
+bool FoundCaptures::takes_some(Wanted wanted) const {
   bool takes = false;
-  each(card, table, wanted, [&](const ItemSet&) { return takes = true, false; });
+  each(wanted, [&](const ItemSet&) { return takes = true, false; });
   return takes;
 }
 
-bool CaptureSearch::can_capture(Card card, std::span<const Card> table) const {
-  return std::ranges::any_of(impl_->takings(card), [&](const Taking& taking) {
-    return holds_group(taking.kinds, rules().table_values, table) &&
-           (taking.groups.has(1) || takes_some(card, table, {}));
+bool FoundCaptures::can_capture() const {
+  return std::ranges::any_of(search_->impl_->takings(card_), [&](const Taking& taking) {
+    return holds_group(taking.kinds, search_->rules().table_values, table_) &&
+           (taking.groups.has(1) || takes_some({}));
   });
 }
 
-bool CaptureSearch::can_take_one_card(Card card, std::span<const Card> table) const {
-  return std::ranges::any_of(impl_->takings(card), [&](const Taking& taking) {
-    return std::ranges::any_of(table,
+bool FoundCaptures::can_take_one_card() const {
+  return std::ranges::any_of(search_->impl_->takings(card_), [&](const Taking& taking) {
+    return std::ranges::any_of(table_,
                                [&](Card lying) { return taking.kinds.singles.has(lying); }) &&
-           (taking.groups.has(1) || takes_some(card, table, {Leave::Anything, With::OneCard}));
+           (taking.groups.has(1) || takes_some({Leave::Anything, With::OneCard}));
   });
 }
 
-bool CaptureSearch::can_sweep(Card card, std::span<const Card> table) const {
-  return !table.empty() && impl_->takes(card, table, all_of(table), {}).value_or(false);
+bool FoundCaptures::can_sweep() const {
+  if (table_.empty()) return false;
+  const ItemSet whole = all_of(table_);
+  return is_small() ? is_in(groups().family({}), bits_of(whole))
+                    : large().takes(table_, whole, {}).value_or(false);
 }
 
-Count CaptureSearch::count(Card card, std::span<const Card> table, Wanted wanted) const {
-  if (!impl_->is_small(table.size())) return impl_->large(card).count(table, wanted);
-  return {impl_->small_sets(card, table, wanted).size(), false};
+Count FoundCaptures::count(Wanted wanted) const {
+  if (!is_small()) return large().count(table_, wanted);
+  std::uint64_t count = 0;
+  each_set(groups().family(wanted),
+           [&](SmallSet set) { count += wanted.fits(std::popcount(set)); });
+  return {count, false};
 }
 
-std::optional<int> CaptureSearch::largest(Card card, std::span<const Card> table,
-                                          Wanted wanted) const {
-  if (!impl_->is_small(table.size())) return impl_->large(card).largest(table, wanted);
+std::optional<int> FoundCaptures::largest(Wanted wanted) const {
+  if (!is_small()) return large().largest(table_, wanted);
   int largest = 0;
-  for (const SmallSet set : impl_->small_sets(card, table, wanted))
-    largest = std::max(largest, std::popcount(set));
+  for (const SmallSet set : small_sets(wanted)) largest = std::max(largest, std::popcount(set));
   return largest;
 }
 
-bool CaptureSearch::each(Card card, std::span<const Card> table, Wanted wanted,
-                         const std::function<bool(const ItemSet&)>& visit,
+bool FoundCaptures::each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
                          std::uint64_t skipped) const {
-  if (!impl_->is_small(table.size())) return impl_->large(card).each(table, wanted, visit, skipped);
-  const std::vector<SmallSet> sets = impl_->small_sets(card, table, wanted);
+  if (!is_small()) return large().each(table_, wanted, visit, skipped);
+  const std::vector<SmallSet> sets = small_sets(wanted);
   for (std::size_t i = skipped; i < sets.size(); ++i)
     if (!visit(ItemSet::of_bits(sets[i]))) break;
   return true;
@@ -186,6 +216,13 @@ void CaptureSearch::find_small(std::span<const Face> played, std::span<const Fac
                                const Wanted& wanted, SmallCaptures& captures) const {
   assert(is_small(table.size()));
   impl_->small->find(played, table, wanted, captures);
+}
+
+void CaptureSearch::find_small_at(std::span<const Face> played, std::span<const Face> table,
+                                  std::span<const Value> values, SmallCaptures& captures) const {
+  assert(is_small(table.size()));
+  ++effort.searches;
+  impl_->small->find_at(played, table, values, captures);
 }
 
 namespace {
@@ -261,21 +298,24 @@ std::optional<Group> CaptureSearch::as_group(Card card, Value value, std::span<c
   return std::nullopt;
 }
 
-Grouping CaptureSearch::explain(Card card, Value value, std::span<const Card> table,
-                                const ItemSet& taken) const {
-  const Cards all = pick(table, taken);
+Grouping FoundCaptures::explain(Value value, const ItemSet& taken) const {
+  const Cards all = pick(table_, taken);
   Grouping grouping{value, {}};
   const auto add = [&](const Cards& cards, GroupCount groups) {
     std::vector<Counted> counted;
     for (const Card one : cards) counted.push_back({one, 0});
-    grouping.groups.push_back(as_group(card, value, counted, groups).value_or(Group{counted, 0}));
+    grouping.groups.push_back(
+        search_->as_group(card_, value, counted, groups).value_or(Group{counted, 0}));
   };
-  const Takings& takings = impl_->takings(card);
+  const Takings& takings = search_->impl_->takings(card_);
   for (std::size_t i = 0; i < takings.size() && grouping.groups.empty(); ++i) {
     if (takings[i].value != value || takings[i].groups == GroupCount::One) continue;
-    const auto groups = impl_->is_small(all.size())
-                            ? std::optional(impl_->small->written_groups(card.face(), i, all))
-                            : impl_->large(card).written_groups(takings[i], table, all);
+    if (is_small()) {
+      for (const SmallSet group : groups().written(i, bits_of(taken)))
+        add(pick(table_, ItemSet::of_bits(group)), takings[i].groups);
+      continue;
+    }
+    const auto groups = large().written_groups(takings[i], table_, all);
     grouping.is_found = groups.has_value();
     if (groups)
       for (const Cards& group : *groups) add(group, takings[i].groups);
@@ -286,23 +326,25 @@ Grouping CaptureSearch::explain(Card card, Value value, std::span<const Card> ta
   return grouping;
 }
 
-Misfit CaptureSearch::misfit(Card card, std::span<const Card> table, const ItemSet& taken) const {
-  const Takings& takings = impl_->takings(card);
-  const LargeSearch& large = impl_->large(card);
-  const Cards cards = pick(table, taken);
-  if (!large.are_useful(cards)) return Misfit::NoGroup;
+Misfit FoundCaptures::misfit(const ItemSet& taken) const {
+  const Takings& takings = search_->impl_->takings(card_);
+  const Cards cards = pick(table_, taken);
+  if (!search_->impl_->large(card_).are_useful(cards)) return Misfit::NoGroup;
   GroupKinds all;
   GroupKinds of_value;
+  const auto splits = [&](const GroupKinds& kinds, std::optional<Value> value) {
+    return is_small() ? groups().splits(bits_of(taken), value) : large().splits_into(kinds, cards);
+  };
   for (std::size_t i = 0; i < takings.size(); ++i) {
     const bool is_new = i == 0 || takings[i - 1].value != takings[i].value;
     of_value = joined(is_new ? GroupKinds() : std::move(of_value), takings[i].kinds);
-    if (takings[i].groups != GroupCount::Many && large.splits_into(of_value, cards))
+    if (takings[i].groups != GroupCount::Many && splits(of_value, takings[i].value))
       return Misfit::Together;
     all = joined(std::move(all), takings[i].kinds);
   }
-  if (takings.size() > 1 && large.splits_into(all, cards)) return Misfit::TwoValues;
+  if (takings.size() > 1 && splits(all, std::nullopt)) return Misfit::TwoValues;
   const auto are_covered = [&](const Taking& taking) {
-    return each_in_a_group(taking.kinds, rules().table_values, cards);
+    return each_in_a_group(taking.kinds, search_->rules().table_values, cards);
   };
   return std::ranges::any_of(takings, are_covered) ? Misfit::Overlap : Misfit::NoGroup;
 }

@@ -67,16 +67,15 @@ enum class Misfit : std::uint8_t {
   Together    ///< it splits into groups for one value, but they may not be taken together
 };
 
+class FoundCaptures;
+class LargeSearch;
 class SmallCaptures;
+class SmallGroups;
 
 /// Answers every question about captures under fixed CaptureRules.
 ///
 /// Safe to share between threads. Played cards without a value can still take by rank or twin; a
-/// joker takes jokers by rank. Tables of one pack are answered exactly: if they have more than
-/// max_small_table cards, the first question takes some 10 ms, further ones less. Larger or odder
-/// tables (two packs, every card of two random values) may take too many nodes. Then, within 2 s
-/// and 64 MiB, count() is saturated, each() answers false, largest() answers nothing, and
-/// values_taking() throws CaptureUnknown if it finds no value.
+/// joker takes jokers by rank.
 class CaptureSearch {
  public:
   explicit CaptureSearch(CaptureRules rules);
@@ -86,29 +85,72 @@ class CaptureSearch {
 
   const CaptureRules& rules() const;
 
-  /// The values of `card`, lowest first, at which it takes exactly `taken`; {0} for a capture by a
-  /// card without values; empty when it cannot be taken. An empty set cannot be taken. Throws
+  /// What `card` takes from `table`, found when first asked about. The search and the table must
+  /// outlive it.
+  FoundCaptures find(Card card, std::span<const Card> table) const;
+  /// The same of several cards, which are searched together.
+  std::vector<FoundCaptures> find(std::span<const Card> cards, std::span<const Card> table) const;
+
+  /// Whether find_small() works on a table of `cards` cards: max_small_table at most, and only if
+  /// no value is too high for it.
+  bool is_small(std::size_t cards) const;
+  /// Finds all sets, whatever `wanted.size`, that each of the faces `played` can take from a small
+  /// table. Fast: the inner loop of playouts. `captures` has room for as many cards.
+  void find_small(std::span<const Face> played, std::span<const Face> table, const Wanted& wanted,
+                  SmallCaptures& captures) const;
+  /// The same at its own of `values` for each face.
+  void find_small_at(std::span<const Face> played, std::span<const Face> table,
+                     std::span<const Value> values, SmallCaptures& captures) const;
+
+  /// `cards`, each at the value given (0: at any), as one group for `value` of `card`, with values
+  /// filled in as low as possible; nothing if they are no group. Only by ways whose
+  /// CaptureRule::groups is `groups`.
+  std::optional<Group> as_group(Card card, Value value, std::span<const Counted> cards,
+                                GroupCount groups = GroupCount::Many) const;
+
+ private:
+  friend class FoundCaptures;
+  class Impl;
+
+  std::unique_ptr<const Impl> impl_;
+};
+
+/// What one card takes from one table. Each answer is read off the groups that the card makes of a
+/// small table, which are searched once, or off the diagrams of a large one.
+///
+/// Tables of one pack are answered exactly: if they have more than max_small_table cards, the first
+/// question takes some 10 ms, further ones less. Larger or odder tables (two packs, every card of
+/// two random values) may take too many nodes. Then, within 2 s and 64 MiB, count() is saturated,
+/// each() answers false, largest() answers nothing, and values_taking() throws CaptureUnknown if it
+/// finds no value. Cheap to copy; not to be shared between threads.
+class FoundCaptures {
+ public:
+  Card card() const { return card_; }
+  std::span<const Card> table() const { return table_; }
+  const CaptureSearch& search() const { return *search_; }
+
+  /// The values of the card, lowest first, at which it takes exactly `taken`; {0} for a capture by
+  /// a card without values; empty when it cannot be taken. An empty set cannot be taken. Throws
   /// CaptureUnknown if that takes too long to tell and no value is found.
   ///
   ///   card hA, table cA, taken {cA}  ->  {1, 14}
-  Values values_taking(Card card, std::span<const Card> table, const ItemSet& taken,
-                       Wanted wanted = {}) const;
+  Values values_taking(const ItemSet& taken, Wanted wanted = {}) const;
 
   /// Whether some set can be taken.
-  bool can_capture(Card card, std::span<const Card> table) const;
+  bool can_capture() const;
 
   /// Whether some group is one card: then some capture is With::OneCard.
-  bool can_take_one_card(Card card, std::span<const Card> table) const;
+  bool can_take_one_card() const;
 
   /// Whether the whole table can be taken; false also if it is empty, or it takes too long to tell.
-  bool can_sweep(Card card, std::span<const Card> table) const;
+  bool can_sweep() const;
 
   /// How many sets can be taken. Takes time linear in the diagram, not in the answer.
-  Count count(Card card, std::span<const Card> table, Wanted wanted = {}) const;
+  Count count(Wanted wanted = {}) const;
 
   /// The size of the largest set that can be taken, 0 if there is none; nothing if it takes too
   /// long to tell. Takes time linear in the diagram.
-  std::optional<int> largest(Card card, std::span<const Card> table, Wanted wanted = {}) const;
+  std::optional<int> largest(Wanted wanted = {}) const;
 
   /// Calls `visit` with each set that can be taken, in the order of ItemSet, none twice, until it
   /// answers false. The first `skipped` sets are passed over. Takes time in proportion to the sets
@@ -119,36 +161,32 @@ class CaptureSearch {
   ///   card s7, table h7 d4 s3  ->  {h7} {h7 d4 s3} {d4 s3}
   ///
   /// Source: STD-CAP-1 to -4.
-  bool each(Card card, std::span<const Card> table, Wanted wanted,
-            const std::function<bool(const ItemSet&)>& visit, std::uint64_t skipped = 0) const;
-
-  /// Whether find_small() works on a table of `cards` cards: max_small_table at most, and only if
-  /// no value is too high for it.
-  bool is_small(std::size_t cards) const;
-  /// Finds all sets, whatever `wanted.size`, that each of the faces `played` can take from a small
-  /// table. Fast: the inner loop of playouts. `captures` has room for as many cards.
-  void find_small(std::span<const Face> played, std::span<const Face> table, const Wanted& wanted,
-                  SmallCaptures& captures) const;
+  bool each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
+            std::uint64_t skipped = 0) const;
 
   /// The written form of `taken`, which can be taken at `value`: the first card left goes into the
   /// smallest group that leaves the rest splittable (of several, the first in dictionary order),
   /// and so on; table values are as low as possible.
-  Grouping explain(Card card, Value value, std::span<const Card> table, const ItemSet& taken) const;
-
-  /// `cards`, each at the value given (0: at any), as one group for `value` of `card`, with values
-  /// filled in as low as possible; nothing if they are no group. Only by ways whose
-  /// CaptureRule::groups is `groups`.
-  std::optional<Group> as_group(Card card, Value value, std::span<const Counted> cards,
-                                GroupCount groups = GroupCount::Many) const;
+  Grouping explain(Value value, const ItemSet& taken) const;
 
   /// The reason why `taken` cannot be taken; it must be such a set.
-  Misfit misfit(Card card, std::span<const Card> table, const ItemSet& taken) const;
+  Misfit misfit(const ItemSet& taken) const;
 
  private:
-  class Impl;
-  bool takes_some(Card card, std::span<const Card> table, Wanted wanted) const;
+  friend class CaptureSearch;
+  /// The groups on a small table, once they have been searched.
+  struct Found;
+  FoundCaptures(const CaptureSearch& search, Card card, std::span<const Card> table);
+  bool is_small() const;
+  const SmallGroups& groups() const;
+  const LargeSearch& large() const;
+  std::vector<std::uint16_t> small_sets(const Wanted& wanted) const;
+  bool takes_some(Wanted wanted) const;
 
-  std::unique_ptr<const Impl> impl_;
+  const CaptureSearch* search_;
+  Card card_;
+  std::span<const Card> table_;
+  std::shared_ptr<Found> found_;  ///< copies share it
 };
 
 }  // namespace kasino

@@ -36,10 +36,9 @@ SmallCaptures::Capture SmallCaptures::nth(std::size_t place) const {
           static_cast<SmallSet>(first + static_cast<std::size_t>(std::countr_zero(word)))};
 }
 
-std::vector<SmallSet> SmallCaptures::sorted(std::size_t played) const {
+std::vector<SmallSet> sorted_sets(std::span<const std::uint64_t> family) {
   std::vector<SmallSet> sets;
-  sets.reserve(count(played));
-  each_set(family(played), [&](SmallSet set) { sets.push_back(set); });
+  each_set(family, [&](SmallSet set) { sets.push_back(set); });
   std::ranges::sort(sets, [](SmallSet a, SmallSet b) { return stands_before(a, b); });
   return sets;
 }

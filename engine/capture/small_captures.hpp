@@ -58,6 +58,9 @@ constexpr bool stands_before(SmallSet a, SmallSet b) {
   return mine ? (b & above) != 0 : (a & above) == 0;
 }
 
+/// The sets of a family in the order of ItemSet.
+std::vector<SmallSet> sorted_sets(std::span<const std::uint64_t> family);
+
 /// The faces of some cards in order, kept in place: at most as many as there can be cards.
 class FaceList {
  public:
@@ -107,8 +110,7 @@ class SmallCaptures {
     return sets != 0;
   }
   std::size_t count(std::size_t played) const { return count_in(family(played)); }
-  /// Every set the card takes, in the order of ItemSet.
-  std::vector<SmallSet> sorted(std::size_t played) const;
+  std::vector<SmallSet> sorted(std::size_t played) const { return sorted_sets(family(played)); }
 
   /// How many captures all played cards have together.
   std::size_t total() const { return count_in(words_); }

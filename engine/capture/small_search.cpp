@@ -137,6 +137,15 @@ void add_unions(std::span<const std::uint64_t> groups, const Wanted& wanted, Fam
   unite_with(sets, unions);
 }
 
+/// Adds the wanted sets that `count` groups make.
+void add_sets(std::span<const std::uint64_t> groups, GroupCount count, const Wanted& wanted,
+              Family sets) {
+  if (count.is_list()) return add_counted(groups, count, wanted, sets);
+  if (count == GroupCount::Many) return add_unions(groups, wanted, sets);
+  for (std::size_t i = 0; i < groups.size(); ++i)
+    sets[i] |= wanted.with == With::OneCard ? groups[i] & singles_in(i) : groups[i];
+}
+
 /// The unions of groups of few cards in a single word, those that leave no group if that is wanted:
 /// the common case.
 std::uint64_t unions_of_few(std::uint64_t groups, Leave leave) {
@@ -294,12 +303,14 @@ std::size_t SmallSearch::addends_of(FaceSet takes, const ValueTable& values) {
   return takes_.size() - 1;
 }
 
-void SmallSearch::find(std::span<const Face> played, std::span<const Face> table,
-                       const Wanted& wanted, SmallCaptures& captures) const {
+template <typename WantedOf>
+inline void SmallSearch::find_as(std::span<const Face> played, std::span<const Face> table,
+                                 WantedOf wanted_of, SmallCaptures& captures) const {
   std::uint64_t targets = 0;
   for (const Face face : played) targets |= targets_[face];
   const SumSets sums(addends_.front(), table, targets);
   for (std::size_t i = 0; i < played.size(); ++i) {
+    const Wanted& wanted = wanted_of(i);
     if (table.size() <= few_cards && wanted.with == With::AnyGroups) {
       captures.family(i)[0] = sets_of_few(played[i], sums, table, wanted);
       continue;
@@ -309,6 +320,24 @@ void SmallSearch::find(std::span<const Face> played, std::span<const Face> table
     for (const Summed& taking : takings_[played[i]])
       if (wanted.serves(taking.value)) add_sets(taking, sums, table, wanted, sets);
   }
+}
+
+void SmallSearch::find(std::span<const Face> played, std::span<const Face> table,
+                       const Wanted& wanted, SmallCaptures& captures) const {
+  find_as(
+      played, table, [&](std::size_t) -> const Wanted& { return wanted; }, captures);
+}
+
+void SmallSearch::find_at(std::span<const Face> played, std::span<const Face> table,
+                          std::span<const Value> values, SmallCaptures& captures) const {
+  Wanted wanted;
+  find_as(
+      played, table,
+      [&](std::size_t i) -> const Wanted& {
+        wanted.value = values[i];
+        return wanted;
+      },
+      captures);
 }
 
 inline std::uint64_t SmallSearch::sets_of_few(Face played, const SumSets& sums,
@@ -359,54 +388,102 @@ void SmallSearch::add_sets(const Summed& taking, const SumSets& sums, std::span<
   Room room;
   const Family groups = std::span(room).first(sets.size());
   const bool are_several = find_groups(taking, sums, table, groups);
-  const bool wants_one = wanted.with == With::OneCard;
-  if (taking.groups.is_list()) return add_counted(groups, taking.groups, wanted, sets);
-  if (taking.groups == GroupCount::Many && (are_several || wants_one))
-    return add_unions(groups, wanted, sets);
-  if (wants_one) keep_singles(groups);
-  unite_with(sets, groups);
+  const bool is_one = taking.groups == GroupCount::Many && !are_several;
+  kasino::add_sets(groups, is_one ? GroupCount::One : taking.groups, wanted, sets);
 }
 
-std::vector<Cards> SmallSearch::written_groups(Face played, std::size_t taking,
-                                               const Cards& cards) const {
-  const Summed& summed = takings_[played][taking];
-  const FaceList faces(cards);
-  const SumSets sums(addends_.front(), faces.faces(), summed.targets);
-  Room room;
-  Room other_room;
-  const Family groups = std::span(room).first(family_words(cards.size()));
-  const Family unions = std::span(other_room).first(groups.size());
-  find_groups(summed, sums, faces.faces(), groups);
-  std::optional<CountedUnions> counted;
-  if (summed.groups.is_list())
-    counted.emplace(groups, summed.groups.greatest());
-  else
-    unite(groups, unions);
-  // Makes `unions` what can be taken besides so many groups.
-  const auto find_rests = [&](int taken) {
-    if (!counted) return;
-    std::ranges::fill(unions, 0);
-    for (int number = summed.groups.after(taken - 1); number != 0;
-         number = summed.groups.after(number))
-      unite_with(unions, counted->of(number - taken));
-  };
-  std::vector<Cards> written;
-  find_rests(0);
-  for (SmallSet left = all_cards(cards.size()); left != 0 && is_in(unions, left);) {
-    find_rests(static_cast<int>(written.size()) + 1);
-    const unsigned first = left & (~left + 1U);
-    SmallSet best = left;
-    each_set(groups, [&](SmallSet group) {
-      if ((group & first) == 0 || (group & ~left) != 0 || !is_in(unions, left ^ group)) return;
+std::vector<SmallGroups> SmallSearch::find_groups(std::span<const Face> played,
+                                                  std::span<const Face> table) const {
+  std::uint64_t targets = 0;
+  for (const Face face : played) targets |= targets_[face];
+  const SumSets sums(addends_.front(), table, targets);
+  std::vector<SmallGroups> found;
+  for (const Face face : played) {
+    std::vector<SmallGroups::OfTaking> takings;
+    for (const Summed& taking : takings_[face]) {
+      auto& [value, count, groups] = takings.emplace_back(SmallGroups::OfTaking{
+          taking.value, taking.groups, std::vector<std::uint64_t>(family_words(table.size()))});
+      find_groups(taking, sums, table, groups);
+    }
+    found.emplace_back(std::move(takings));
+  }
+  return found;
+}
+
+std::span<const std::uint64_t> SmallGroups::family(const Wanted& wanted) const {
+  Wanted of_any_size = wanted;
+  of_any_size.size = 0;
+  for (const auto& [known, sets] : families_)
+    if (known == of_any_size) return sets;
+  std::vector<std::uint64_t> sets(takings_.front().groups.size());
+  for (const OfTaking& taking : takings_)
+    if (wanted.serves(taking.value)) add_sets(taking.groups, taking.count, wanted, sets);
+  return families_.emplace_back(of_any_size, std::move(sets)).second;
+}
+
+namespace {
+
+/// The groups that lie inside `set`.
+template <typename Visit>
+void each_inside(std::span<const std::uint64_t> groups, SmallSet set, Visit visit) {
+  each_set(groups, [&](SmallSet group) {
+    if ((group & ~set) == 0) visit(group);
+  });
+}
+
+/// What can be taken of a table besides some groups of a Taking, by how many these are.
+class Rests {
+ public:
+  explicit Rests(const SmallGroups::OfTaking& taking)
+      : count_(taking.count), sets_(taking.groups.size()) {
+    if (count_.is_list())
+      counted_.emplace(taking.groups, count_.greatest());
+    else
+      unite(taking.groups, sets_);
+  }
+
+  std::span<const std::uint64_t> besides(int taken) {
+    if (!counted_) return sets_;
+    std::ranges::fill(sets_, 0);
+    for (int number = count_.after(taken - 1); number != 0; number = count_.after(number))
+      unite_with(sets_, counted_->of(number - taken));
+    return sets_;
+  }
+
+ private:
+  GroupCount count_;
+  std::vector<std::uint64_t> sets_;
+  std::optional<CountedUnions> counted_{};
+};
+
+}  // namespace
+
+std::vector<SmallSet> SmallGroups::written(std::size_t taking, SmallSet set) const {
+  std::vector<SmallSet> written;
+  Rests rests(takings_[taking]);
+  if (!is_in(rests.besides(0), set)) return written;
+  while (set != 0) {
+    const auto left = rests.besides(static_cast<int>(written.size()) + 1);
+    const unsigned first = set & (~set + 1U);
+    SmallSet best = set;
+    each_inside(takings_[taking].groups, set, [&](SmallSet group) {
+      if ((group & first) == 0 || !is_in(left, set ^ group)) return;
       const int larger = std::popcount(group) - std::popcount(best);
       if (larger < 0 || (larger == 0 && stands_before(group, best))) best = group;
     });
-    left ^= best;
-    written.emplace_back();
-    for (std::size_t i = 0; i < cards.size(); ++i)
-      if ((best >> i & 1) != 0) written.back().push_back(cards[i]);
+    set ^= best;
+    written.push_back(best);
   }
   return written;
+}
+
+bool SmallGroups::splits(SmallSet set, std::optional<Value> value) const {
+  std::vector<std::uint64_t> groups(takings_.front().groups.size());
+  for (const OfTaking& taking : takings_)
+    if (!value || *value == taking.value) unite_with(groups, taking.groups);
+  std::vector<std::uint64_t> unions(groups.size());
+  unite(groups, unions);
+  return is_in(unions, set);
 }
 
 }  // namespace kasino

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -20,6 +21,30 @@
 
 namespace kasino {
 
+/// The groups that one card makes of the cards of a small table, and what they come to.
+class SmallGroups {
+ public:
+  /// One Taking: its groups as a bitmap.
+  struct OfTaking {
+    Value value;
+    GroupCount count;
+    std::vector<std::uint64_t> groups;
+  };
+  explicit SmallGroups(std::vector<OfTaking> takings) : takings_(std::move(takings)) {}
+
+  /// Every wanted set, of any size. Found once for the same demands.
+  std::span<const std::uint64_t> family(const Wanted& wanted) const;
+  /// Splits `set` by the Taking of this index, which may take several groups, into groups in
+  /// written form, as LargeSearch does. Empty if it does not split.
+  std::vector<SmallSet> written(std::size_t taking, SmallSet set) const;
+  /// Whether `set` splits into any number of groups of the value, or of all values together.
+  bool splits(SmallSet set, std::optional<Value> value) const;
+
+ private:
+  std::vector<OfTaking> takings_;
+  mutable std::vector<std::pair<Wanted, std::vector<std::uint64_t>>> families_{};
+};
+
 class SmallSearch {
  public:
   /// What each face takes, by the played face.
@@ -31,8 +56,12 @@ class SmallSearch {
   /// Finds every wanted set that each of `played` can take.
   void find(std::span<const Face> played, std::span<const Face> table, const Wanted& wanted,
             SmallCaptures& captures) const;
-  /// Splits the cards into groups in written form, as LargeSearch does.
-  std::vector<Cards> written_groups(Face played, std::size_t taking, const Cards& cards) const;
+  /// Finds every set that each of `played` can take at its own of `values`.
+  void find_at(std::span<const Face> played, std::span<const Face> table,
+               std::span<const Value> values, SmallCaptures& captures) const;
+  /// The groups that each of `played` makes of the table: one for each of its Takings.
+  std::vector<SmallGroups> find_groups(std::span<const Face> played,
+                                       std::span<const Face> table) const;
 
   /// For each face the values that its cards may add to a sum, a byte each from the lowest; the
   /// bytes behind them are 0. A face in no sum has one value above every target.
@@ -51,6 +80,9 @@ class SmallSearch {
     bool is_plain = false;  ///< `others` is empty, and sums of one card are just `singles`
   };
 
+  template <typename WantedOf>
+  void find_as(std::span<const Face> played, std::span<const Face> table, WantedOf wanted_of,
+               SmallCaptures& captures) const;
   Summed summed(const Taking& taking, const ValueTable& values);
   std::size_t addends_of(FaceSet takes, const ValueTable& values);
   std::uint64_t sets_of_few(Face played, const SumSets& sums, std::span<const Face> table,

@@ -108,7 +108,8 @@ const EventLog& Game::events() const { return ply_ == 0 ? start_events_ : steps_
 
 const Random& Game::random() const { return ply_ == 0 ? first_random_ : steps_[ply_ - 1].random; }
 
-void Game::advance(Step what, Regularity regularity, const Random& random) {
+void Game::advance(Step what, Regularity regularity, const Random& random,
+                   std::optional<Grouping> grouping) {
   if (const auto known = line_taking(what, regularity)) {
     change_line(*known);
     ++ply_;
@@ -120,7 +121,7 @@ void Game::advance(Step what, Regularity regularity, const Random& random) {
   check_someone_can_act(after, *rules_);
   if (ply_ < steps_.size()) branch_off();
   steps_.push_back({std::move(what), regularity, std::make_shared<const State>(std::move(after)),
-                    random, std::move(events)});
+                    random, std::move(events), std::move(grouping)});
   ++ply_;
 }
 
@@ -169,10 +170,10 @@ void Game::change_line(std::size_t line) {
   ply_ = parting;
 }
 
-void Game::play(const Move& move, Regularity regularity) {
+void Game::play(const Move& move, Regularity regularity, std::optional<Grouping> grouping) {
   check_cards(move, state(), rules_->data());
   if (regularity == Regularity::Irregular) check_build(move, state(), *rules_);
-  advance(move, regularity, random());
+  advance(move, regularity, random(), std::move(grouping));
 }
 
 void Game::perform(const Action& action) { advance(action, Regularity::Regular, random()); }
@@ -192,9 +193,9 @@ void Game::next_deal(Cards deck) {
   advance(std::move(deck), Regularity::Regular, this->random());
 }
 
-void Game::take(const Step& step, Regularity regularity) {
+void Game::take(const Step& step, Regularity regularity, std::optional<Grouping> grouping) {
   if (const auto* move = std::get_if<Move>(&step))
-    play(*move, regularity);
+    play(*move, regularity, std::move(grouping));
   else if (const auto* action = std::get_if<Action>(&step))
     perform(*action);
   else

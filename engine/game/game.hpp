@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/capture/capture.hpp"
 #include "engine/cards/random.hpp"
 #include "engine/model/event.hpp"
 #include "engine/model/rules.hpp"
@@ -23,6 +24,8 @@ struct Ply {
   std::shared_ptr<const State> after;  ///< never null; copies of a game share it
   Random random;                       ///< the generator after it
   EventLog events;
+  /// How a capture was grouped, if whoever played it had it from judge().
+  std::optional<Grouping> grouping{};
 
   const Move* move() const { return std::get_if<Move>(&what); }
   const Action* action() const { return std::get_if<Action>(&what); }
@@ -60,9 +63,10 @@ class Game {
   /// not where the move says, or if no card could take an irregular build, and what the rules
   /// throw; then nothing changes. A step that some line has taken here goes on with that line;
   /// otherwise steps taken back are kept as a line.
-  void play(const Move& move, Regularity regularity = Regularity::Regular);
+  void play(const Move& move, Regularity regularity = Regularity::Regular,
+            std::optional<Grouping> grouping = {});
 
-  /// Performs an action that is open: the caller has asked refusals_of(). In all else as play().
+  /// Performs an action that is open: the caller has asked judge(). In all else as play().
   void perform(const Action& action);
 
   /// Starts the next deal with `deck`. If `deck` is empty, deals from what is left of the shoe,
@@ -71,7 +75,8 @@ class Game {
   void next_deal(Cards deck = {});
 
   /// Takes a step of any kind, with the function above that it belongs to.
-  void take(const Step& step, Regularity regularity = Regularity::Regular);
+  void take(const Step& step, Regularity regularity = Regularity::Regular,
+            std::optional<Grouping> grouping = {});
 
   /// Takes back the last step in force, or brings back the next. False if there is none.
   bool undo();
@@ -98,7 +103,8 @@ class Game {
 
  private:
   /// Takes a step that may be taken; `random` is the generator after it.
-  void advance(Step what, Regularity regularity, const Random& random);
+  void advance(Step what, Regularity regularity, const Random& random,
+               std::optional<Grouping> grouping = {});
   /// Begins a new line at this position.
   void branch_off();
   /// A line that takes this step here; nothing if there is none.

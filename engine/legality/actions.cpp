@@ -240,28 +240,6 @@ std::optional<Text> asked_refusal(std::size_t refusal, const Action& action, con
   return rules.refuses_action(index, refusal, seen, state);
 }
 
-/// The clauses that refuse an action, each with its reason in this case, which may be empty.
-using Refusals = std::vector<std::pair<std::string, Text>>;
-
-/// The clauses that refuse the action, as refusals_of() has them, with their reasons.
-Refusals refusals_with_reasons(const Action& action, const State& state, const Rules& rules) {
-  const ActionRule& rule = rule_of(action, rules);
-  check_open(rule, action, state, rules.data());
-  for (std::size_t i = 0; i < rule.arguments.size(); ++i) {
-    const Text misfit = misfit_of(action, i, state, rules);
-    if (misfit.en.empty()) continue;
-    const auto about_it = std::ranges::find(rule.refusals, i, &ActionRefusal::argument);
-    if (about_it == rule.refusals.end() || rule.arguments[i].kind != Kind::CardSets)
-      throw ActionError(action.name + ": " + misfit);
-    return {{about_it->clause, misfit}};
-  }
-  Refusals refusals;
-  for (std::size_t i = 0; i < rule.refusals.size(); ++i)
-    if (std::optional<Text> why = asked_refusal(i, action, rule, state, rules))
-      refusals.emplace_back(rule.refusals[i].clause, *std::move(why));
-  return refusals;
-}
-
 /// Lists the ways to perform actions.
 class Listing {
  public:
@@ -336,16 +314,28 @@ bool is_possible(const Action& action, const State& state, const Rules& rules) {
   return true;
 }
 
-std::vector<std::string> refusals_of(const Action& action, const State& state, const Rules& rules) {
-  assert(action.arguments.size() == rule_of(action, rules).arguments.size());
-  std::vector<std::string> clauses;
-  for (auto& [clause, why] : refusals_with_reasons(action, state, rules)) clauses.push_back(clause);
-  return clauses;
-}
-
-Text why_refused(const Action& action, const State& state, const Rules& rules) {
-  const Refusals refusals = refusals_with_reasons(action, state, rules);
-  return refusals.empty() ? Text() : refusals.front().second;
+Judgement judge(const Action& action, const State& state, const Rules& rules) {
+  const ActionRule& rule = rule_of(action, rules);
+  check_open(rule, action, state, rules.data());
+  Judgement judgement{action};
+  const auto refuse = [&](const std::string& clause, const Text& why) {
+    if (judgement.legal()) judgement.proof.told = why;
+    judgement.refusals.push_back({clause, Reason::ActionRefused});
+  };
+  for (std::size_t i = 0; i < rule.arguments.size(); ++i) {
+    const Text misfit = misfit_of(action, i, state, rules);
+    if (misfit.en.empty()) continue;
+    const auto about_it = std::ranges::find(rule.refusals, i, &ActionRefusal::argument);
+    if (about_it == rule.refusals.end() || rule.arguments[i].kind != Kind::CardSets)
+      throw ActionError(action.name + ": " + misfit);
+    refuse(about_it->clause, misfit);
+    return judgement;
+  }
+  for (std::size_t i = 0; i < rule.refusals.size(); ++i)
+    if (const std::optional<Text> why = asked_refusal(i, action, rule, state, rules))
+      refuse(rule.refusals[i].clause, *why);
+  if (judgement.legal()) judgement.allowing = {rule.clause};
+  return judgement;
 }
 
 std::vector<Action> open_actions(const State& state, const Rules& rules) {

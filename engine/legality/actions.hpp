@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/legality/judgement.hpp"
 #include "engine/model/argument.hpp"
 #include "engine/model/move.hpp"
 #include "engine/model/rules.hpp"
@@ -22,13 +23,11 @@ bool is_play(const Action& action, const State& state, const RuleData& rules);
 /// Whether the seat could take `action` now, clauses aside: every argument is something it may be.
 bool is_possible(const Action& action, const State& state, const Rules& rules);
 
-/// The clauses that refuse `action`, which has all its arguments, the deciding one first; none if
-/// it is open. Cards that the function of an argument does not list are refused by the first clause
-/// about that argument. Throws ActionError if the action is impossible for another reason.
-std::vector<std::string> refusals_of(const Action& action, const State& state, const Rules& rules);
-
-/// What the variant says about the first of these clauses in this case; may be empty.
-Text why_refused(const Action& action, const State& state, const Rules& rules);
+/// What the rules say of `action`, which has all its arguments; what the variant says about the
+/// first refusal in this case is its proof. Cards that the function of an argument does not list
+/// are refused by the first clause about that argument. Throws ActionError if the action is
+/// impossible for another reason.
+Judgement judge(const Action& action, const State& state, const Rules& rules);
 
 /// How many actions are listed at most.
 inline constexpr std::size_t most_open_actions = 10'000;

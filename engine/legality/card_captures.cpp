@@ -27,17 +27,17 @@ std::vector<PileCapture> builds_taken_by(Card card, const State& state, const Ca
 }
 
 ItemSet CardCaptures::of_table(const ItemSet& taken) const {
-  const int table = static_cast<int>(table_.size());
-  if (!knows_piles_ || !taken.reaches(table)) return taken;
+  const int first_pile = static_cast<int>(table().size());
+  if (!knows_piles_ || !taken.reaches(first_pile)) return taken;
   ItemSet lying;
   taken.each([&](int item) {
-    if (item < table) lying.add(item);
+    if (item < first_pile) lying.add(item);
   });
   return lying;
 }
 
 Values CardCaptures::values_of_table(const ItemSet& taken, Wanted wanted) const {
-  const Values values = search_->values_taking(card_, table_, taken, wanted);
+  const Values values = found_.values_taking(taken, wanted);
   if (!values.empty()) return values;
   const WholeCapture* whole = find_whole(taken);
   return whole != nullptr && whole->fits(wanted) ? Values{0} : Values{};
@@ -49,8 +49,8 @@ Values CardCaptures::values_without_table(Wanted wanted) const {
   for (const Value value : values_of_card()) {
     Wanted group;
     group.value = value;
-    if (wanted.serves(value) && (wanted.leave == Leave::Anything ||
-                                 search_->largest(card_, table_, group) == std::optional(0)))
+    if (wanted.serves(value) &&
+        (wanted.leave == Leave::Anything || found_.largest(group) == std::optional(0)))
       values.add(value);
   }
   return values;
@@ -83,7 +83,7 @@ std::vector<CardCaptures::Choice> CardCaptures::choices(Wanted wanted) const {
 
 Values CardCaptures::values_taking(const ItemSet& taken, Wanted wanted) const {
   if (!knows_piles_) return values_of_table(taken, wanted);
-  const bool takes_piles = taken.reaches(static_cast<int>(table_.size()));
+  const bool takes_piles = taken.reaches(static_cast<int>(table().size()));
   const ItemSet lying = of_table(taken);
   const auto is_taken = [&](const PileCapture& pile) { return taken.has(pile.item); };
   const auto piles = static_cast<int>(std::ranges::count_if(piles_, is_taken));
@@ -93,45 +93,44 @@ Values CardCaptures::values_taking(const ItemSet& taken, Wanted wanted) const {
   if (!takes_piles && is_whole(lying) && !splits(lying, {})) return values_of_table(lying, wanted);
   const Values with = values_with(taken, wanted.leave);
   Values values;
-  for (const Value value : lying.empty() ? values_without_table(wanted)
-                                         : search_->values_taking(card_, table_, lying, wanted))
+  for (const Value value :
+       lying.empty() ? values_without_table(wanted) : found_.values_taking(lying, wanted))
     if (with.has(value)) values.add(value);
   return values;
 }
 
 bool CardCaptures::can_capture() const {
-  return !whole_.empty() || !piles_.empty() || search_->can_capture(card_, table_);
+  return !whole_.empty() || !piles_.empty() || found_.can_capture();
 }
 
 bool CardCaptures::can_take_one_card() const {
   const bool whole = std::ranges::any_of(
       whole_, [](const WholeCapture& capture) { return capture.taken.size() == 1; });
-  return whole || search_->can_take_one_card(card_, table_);
+  return whole || found_.can_take_one_card();
 }
 
 bool CardCaptures::can_sweep() const {
   if (builds_ > 0) return !values_taking(whole_table()).empty();
-  return search_->can_sweep(card_, table_) ||
-         is_whole(ItemSet::first(static_cast<int>(table_.size())));
+  return found_.can_sweep() || is_whole(ItemSet::first(static_cast<int>(table().size())));
 }
 
 Count CardCaptures::count_of_table(Wanted wanted) const {
-  Count count = search_->count(card_, table_, wanted);
+  Count count = found_.count(wanted);
   for (const WholeCapture& whole : whole_)
     if (whole.fits(wanted) && !splits(whole.taken, wanted)) count += Count{1, false};
   return count;
 }
 
 Count CardCaptures::count_at(const Values& values, Wanted wanted) const {
-  if (values == values_of_card()) return search_->count(card_, table_, wanted);
+  if (values == values_of_card()) return found_.count(wanted);
   if (values.size() == 1) {
     wanted.value = values[0];
-    return search_->count(card_, table_, wanted);
+    return found_.count(wanted);
   }
   constexpr std::uint64_t most_walked = 10'000;
   Count count;
-  count.saturated = !search_->each(card_, table_, wanted, [&](const ItemSet& taken) {
-    const Values at = search_->values_taking(card_, table_, taken, wanted);
+  count.saturated = !found_.each(wanted, [&](const ItemSet& taken) {
+    const Values at = found_.values_taking(taken, wanted);
     if (std::ranges::any_of(at, [&](Value value) { return values.has(value); })) ++count.number;
     return count.number < most_walked;
   });
@@ -158,7 +157,7 @@ Count CardCaptures::count(Wanted wanted) const {
 }
 
 std::optional<int> CardCaptures::largest(Wanted wanted) const {
-  std::optional<int> largest = search_->largest(card_, table_, wanted);
+  std::optional<int> largest = found_.largest(wanted);
   for (const WholeCapture& whole : whole_)
     if (largest && whole.fits(wanted)) largest = std::max(*largest, whole.taken.size());
   if (piles_.empty()) return largest;
@@ -168,7 +167,7 @@ std::optional<int> CardCaptures::largest(Wanted wanted) const {
     at.value = value;
     const auto piles = static_cast<int>(std::ranges::count_if(
         piles_, [&](const PileCapture& pile) { return pile.values.has(value); }));
-    const std::optional<int> lying = search_->largest(card_, table_, at);
+    const std::optional<int> lying = found_.largest(at);
     if (!lying) return std::nullopt;
     if (*lying > 0 || wanted.with == With::AnyGroups) largest = std::max(*largest, *lying + piles);
   }
@@ -177,7 +176,7 @@ std::optional<int> CardCaptures::largest(Wanted wanted) const {
 
 bool CardCaptures::each_of_table(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
                                  std::uint64_t skipped) const {
-  if (whole_.empty()) return search_->each(card_, table_, wanted, visit, skipped);
+  if (whole_.empty()) return found_.each(wanted, visit, skipped);
   std::vector<ItemSet> whole;
   for (const WholeCapture& capture : whole_)
     if (capture.fits(wanted) && !splits(capture.taken, wanted)) whole.push_back(capture.taken);
@@ -185,8 +184,8 @@ bool CardCaptures::each_of_table(Wanted wanted, const std::function<bool(const I
   auto next = whole.begin() + static_cast<std::ptrdiff_t>(passed_over);
   bool goes_on = true;
   const auto visit_whole = [&] { goes_on = visit(*next++); };
-  const bool are_all = search_->each(
-      card_, table_, wanted,
+  const bool are_all = found_.each(
+      wanted,
       [&](const ItemSet& set) {
         while (goes_on && next != whole.end() && *next < set) visit_whole();
         return goes_on = goes_on && visit(set);
@@ -201,7 +200,7 @@ std::vector<ItemSet> CardCaptures::sweeps(Wanted wanted) const {
   const ItemSet whole = whole_table();
   if (whole.empty()) return sweeps;
   for (const Choice& choice : choices({})) {
-    ItemSet taken = ItemSet::first(static_cast<int>(table_.size()));
+    ItemSet taken = ItemSet::first(static_cast<int>(table().size()));
     choice.piles.each([&](int item) { taken.add(item); });
     if (taken.holds(whole) && !values_taking(taken, wanted).empty()) sweeps.push_back(taken);
   }
@@ -240,7 +239,7 @@ std::size_t CardCaptures::whole_among_first(std::uint64_t n, const std::vector<I
     const auto i = static_cast<std::uint64_t>(&set - whole.data());
     bool is_before = n > i;
     const auto compare = [&](const ItemSet& other) { return is_before = set < other, false; };
-    if (is_before) search_->each(card_, table_, wanted, compare, n - i - 1);
+    if (is_before) found_.each(wanted, compare, n - i - 1);
     return is_before;
   };
   return static_cast<std::size_t>(std::ranges::partition_point(whole, is_among) - whole.begin());
@@ -250,11 +249,11 @@ Grouping CardCaptures::explain(Value value, const ItemSet& taken) const {
   const ItemSet lying = of_table(taken);
   if (lying.empty()) return Grouping{value, {}};
   const WholeCapture* whole = value == 0 ? find_whole(taken) : nullptr;
-  if (whole == nullptr || search_->values_taking(card_, table_, lying).has(value))
-    return search_->explain(card_, value, table_, lying);
+  if (whole == nullptr || found_.values_taking(lying).has(value))
+    return found_.explain(value, lying);
   Group group{{}, whole->way};
   taken.each([&](int item) {
-    group.cards.push_back(Counted{table_[static_cast<std::size_t>(item)], 0});
+    group.cards.push_back(Counted{table()[static_cast<std::size_t>(item)], 0});
   });
   return Grouping{0, {std::move(group)}};
 }
@@ -287,7 +286,8 @@ std::vector<WholeCapture> in_order(std::vector<WholeCapture> captures) {
 
 CardCaptures captures_of(Card card, std::span<const Card> table, const State& state,
                          std::optional<Seat> viewer, const Rules& rules, Functions functions) {
-  if (rules.are_captures_plain() || table.empty()) return {rules.search(), card, table};
+  if (rules.are_captures_plain() || table.empty())
+    return CardCaptures(rules.search().find(card, table));
   const bool asked = functions == Functions::Asked;
   const std::vector<CaptureRule>& ways = rules.data().capture.ways;
   std::uint64_t left_out = 0;
@@ -306,7 +306,7 @@ CardCaptures captures_of(Card card, std::span<const Card> table, const State& st
       for (const Cards& cards : rules.own_captures(i, card, state, viewer))
         add(positions_of(cards, table));
   }
-  return {rules.search_without(left_out), card, table, in_order(std::move(whole))};
+  return CardCaptures(rules.search_without(left_out).find(card, table), in_order(std::move(whole)));
 }
 
 }  // namespace kasino

@@ -41,15 +41,14 @@ struct PileCapture {
 
 /// Answers every question about which table cards and piles a card can capture.
 ///
-/// Cheap to copy if no set is taken whole. The search and the table must outlive it. The search
-/// goes first: a set that splits into groups for a value is explained by these groups, even if it
-/// could also be taken whole. An ItemSet holds positions in the table, and after those the piles.
+/// The search and the table must outlive it. The search goes first: a set that splits into groups
+/// for a value is explained by these groups, even if it could also be taken whole. An ItemSet holds
+/// positions in the table, and after those the piles.
 class CardCaptures {
  public:
-  /// The card takes what `search` finds, and each of `whole`: sorted by set, none twice or empty.
-  CardCaptures(const CaptureSearch& search, Card card, std::span<const Card> table,
-               std::vector<WholeCapture> whole = {})
-      : search_(&search), card_(card), table_(table), whole_(std::move(whole)) {}
+  /// The card takes what was `found`, and each of `whole`: sorted by set, none twice or empty.
+  explicit CardCaptures(FoundCaptures found, std::vector<WholeCapture> whole = {})
+      : found_(std::move(found)), whole_(std::move(whole)) {}
   /// The same captures, each with any of `piles` (ascending) that its value takes too. Of all piles
   /// of the position, takeable by this card or not, the first `builds` are builds on the table.
   CardCaptures with_piles(std::vector<PileCapture> piles, int builds) const {
@@ -60,24 +59,30 @@ class CardCaptures {
     return captures;
   }
 
+  /// Those of them that take cards of the table alone.
+  CardCaptures without_piles() const { return CardCaptures(found_, whole_); }
   /// Only those of these captures that take all of `piles`, bits of Move::piles.
   CardCaptures keeping(std::uint32_t piles) const {
     CardCaptures captures = *this;
     for (int i = 0; piles >> i != 0; ++i)
-      if ((piles >> i & 1) != 0) captures.kept_.add(static_cast<int>(table_.size()) + i);
+      if ((piles >> i & 1) != 0) captures.kept_.add(static_cast<int>(table().size()) + i);
     return captures;
   }
 
-  const CaptureSearch& search() const { return *search_; }
+  Card card() const { return found_.card(); }
+  std::span<const Card> table() const { return found_.table(); }
+  const CaptureSearch& search() const { return found_.search(); }
+  /// What the card takes of the table by groups alone.
+  const FoundCaptures& found() const { return found_; }
 
-  /// See CaptureSearch. {0} for a set that is only taken whole, which leaves no group.
+  /// See FoundCaptures. {0} for a set that is only taken whole, which leaves no group.
   Values values_taking(const ItemSet& taken, Wanted wanted = {}) const;
   bool can_capture() const;
   bool can_take_one_card() const;
   bool can_sweep() const;
   Count count(Wanted wanted = {}) const;
   std::optional<int> largest(Wanted wanted = {}) const;
-  /// See CaptureSearch; each set of the table comes without piles first, then with each choice.
+  /// See FoundCaptures; each set of the table comes without piles first, then with each choice.
   bool each(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
             std::uint64_t skipped = 0) const;
 
@@ -89,9 +94,7 @@ class CardCaptures {
   /// Whether `taken` may be taken whole.
   bool is_whole(const ItemSet& taken) const { return find_whole(taken) != nullptr; }
   /// Why `taken` cannot be taken, judged by its table cards alone.
-  Misfit misfit(const ItemSet& taken) const {
-    return search_->misfit(card_, table_, of_table(taken));
-  }
+  Misfit misfit(const ItemSet& taken) const { return found_.misfit(of_table(taken)); }
   /// The table cards of `taken`.
   ItemSet of_table(const ItemSet& taken) const;
 
@@ -102,13 +105,13 @@ class CardCaptures {
     Values values;
   };
 
-  ItemSet whole_table() const { return ItemSet::first(static_cast<int>(table_.size()) + builds_); }
+  ItemSet whole_table() const { return ItemSet::first(static_cast<int>(table().size()) + builds_); }
   /// The same questions about table cards alone.
   Values values_of_table(const ItemSet& taken, Wanted wanted) const;
   Count count_of_table(Wanted wanted) const;
   bool each_of_table(Wanted wanted, const std::function<bool(const ItemSet&)>& visit,
                      std::uint64_t skipped = 0) const;
-  Values values_of_card() const { return search_->rules().values_played(card_.face()); }
+  Values values_of_card() const { return search().rules().values_played(card().face()); }
   /// The values of the played card at which it can take piles alone.
   Values values_without_table(Wanted wanted) const;
   /// The values that take all of `piles` and, with Leave::NoGroup, none of the other piles.
@@ -124,12 +127,10 @@ class CardCaptures {
                                 Wanted wanted) const;
   /// Whether the search takes the set, as wanted.
   bool splits(const ItemSet& taken, Wanted wanted) const {
-    return !search_->values_taking(card_, table_, taken, wanted).empty();
+    return !found_.values_taking(taken, wanted).empty();
   }
 
-  const CaptureSearch* search_;
-  Card card_;
-  std::span<const Card> table_;
+  FoundCaptures found_;
   std::vector<WholeCapture> whole_;
   std::vector<PileCapture> piles_;
   int builds_ = 0;

@@ -35,9 +35,10 @@ const CaptureRule* missing_way(const Move& move, const ItemSet& taken, const Tur
     if (way.by == CaptureBy::All && way.has_condition && way.played.has(move.card) &&
         all_taken(way, turn.table()) == taken)
       return &way;
-  const Values values = turn.search().values_taking(move.card, turn.table(), taken);
+  const FoundCaptures found = turn.search().find(move.card, turn.table());
+  const Values values = found.values_taking(taken);
   if (values.empty()) return nullptr;
-  const Grouping grouping = turn.search().explain(move.card, values[0], turn.table(), taken);
+  const Grouping grouping = found.explain(values[0], taken);
   if (!grouping.is_found) return nullptr;
   for (const Group& group : grouping.groups) {
     const CaptureRule& way = ways[static_cast<std::size_t>(group.way)];
@@ -93,7 +94,7 @@ Refusal misfit(const Move& move, const ItemSet& taken, const TurnContext& turn) 
     return {or_ways(clause_of_few(turn.rules().data(), move.card)), Reason::Together};
   if (why == Misfit::TwoValues) return {or_ways(cites.two_values), Reason::TwoValues};
   const CaptureSearch* other = turn.rules().other_search();
-  if (other != nullptr && !other->values_taking(move.card, turn.table(), taken).empty())
+  if (other != nullptr && !other->find(move.card, turn.table()).values_taking(taken).empty())
     return {or_ways(cites.other_values), Reason::OtherValues};
   if (const CaptureRule* way = way_with_other_set(move, taken, turn))
     return {or_ways(way->clause), Reason::OtherSet};
@@ -176,7 +177,8 @@ void add_once(std::vector<std::string>& clauses, const std::string& clause) {
     clauses.push_back(clause);
 }
 
-std::vector<std::string> allowing_clauses(const Move& move, const TurnContext& turn) {
+std::vector<std::string> allowing_clauses(const Move& move, const std::optional<Grouping>& grouping,
+                                          const TurnContext& turn) {
   const Cites& cites = turn.rules().data().cites;
   std::vector<std::string> clauses;
   if (move.trails()) {
@@ -194,24 +196,20 @@ std::vector<std::string> allowing_clauses(const Move& move, const TurnContext& t
       add_once(clauses, cites.build_equal);
     return clauses;
   }
-  const CardCaptures captures = turn.captures(move.card);
-  const ItemSet taken = turn.taken(move);
-  const Value value = *played_value(move, turn);
   for (unsigned left = move.piles; left != 0; left &= left - 1)
     add_once(clauses, turn.pile_rule(std::countr_zero(left)).clause);
-  const Grouping grouping = captures.explain(value, taken);
-  if (grouping.is_found)
-    for (const Group& group : grouping.groups)
+  if (grouping->is_found)
+    for (const Group& group : grouping->groups)
       add_once(clauses,
                turn.rules().data().capture.ways[static_cast<std::size_t>(group.way)].clause);
-  if (grouping.groups.size() > 1) add_once(clauses, cites.several);
+  if (grouping->groups.size() > 1) add_once(clauses, cites.several);
   if (turn.sweeps(move)) {
     const auto voided = voiding_rule(move, turn.state(), turn.rules());
     add_once(clauses, voided ? turn.rules().data().void_sweeps[*voided] : cites.sweep);
   }
   try {
-    const Values full = captures.values_taking(taken, Leave::NoGroup);
-    if (!full.has(value)) add_once(clauses, cites.partial);
+    const Values full = turn.captures(move.card).values_taking(turn.taken(move), Leave::NoGroup);
+    if (!full.has(grouping->value)) add_once(clauses, cites.partial);
   } catch (const CaptureUnknown&) {  // the move is legal even so
   }
   return clauses;
@@ -312,44 +310,63 @@ void check_build(const Move& move, const State& state, const Rules& rules) {
        "inget kort tar in " + to_text(cards) + " tillsammans som ett bygge om " + value});
 }
 
-bool Verdict::stands(const RuleData& rules) const {
-  return std::ranges::all_of(
-      refusals, [&](const Refusal& refusal) { return rules.is_honest(refusal.clause); });
-}
-
-Ruling ruling_on(const Step& play, const State& state, const Rules& rules) {
-  Ruling ruling;
-  if (const auto* action = std::get_if<Action>(&play))
-    ruling.refusals = refusals_of(*action, state, rules);
-  else
-    for (const Refusal& refusal : judge(std::get<Move>(play), state, rules).refusals)
-      ruling.refusals.push_back(refusal.clause);
-  ruling.stands = rules.data().are_honest(ruling.refusals);
-  return ruling;
-}
-
 std::vector<std::string> broken_clauses(const Step& play, const State& state, const Rules& rules) {
   if (rules.data().honest.empty()) return {};
-  Ruling ruling = ruling_on(play, state, rules);
-  return ruling.stands ? std::move(ruling.refusals) : std::vector<std::string>();
+  const Judgement judgement = judge(play, state, rules);
+  return judgement.stands(rules.data()) ? judgement.refusing() : std::vector<std::string>();
 }
 
-Verdict judge(const Move& move, const State& state, const Rules& rules) {
-  const TurnContext turn(state, rules);
-  Verdict verdict;
-  if (move.captures()) verdict.values = turn.captures(move.card).values_taking(turn.taken(move));
+Judgement judge(const Move& move, const TurnContext& turn) {
+  Judgement judgement{move};
+  if (move.captures()) judgement.values = turn.captures(move.card).values_taking(turn.taken(move));
   each_refusal(move, turn, [&](const Refusal& refusal) {
-    verdict.refusals.push_back(refusal);
+    judgement.refusals.push_back(refusal);
     return true;
   });
-  if (verdict.legal()) verdict.allowing = allowing_clauses(move, turn);
-  return verdict;
+  if (!judgement.legal()) return judgement;
+  judgement.grouping = grouped(move, turn).grouping;
+  judgement.allowing = allowing_clauses(move, judgement.grouping, turn);
+  return judgement;
+}
+
+Judgement judge(const Move& move, const State& state, const Rules& rules) {
+  return judge(move, TurnContext(state, rules));
+}
+
+Judgement judge(const Step& step, const TurnContext& turn) {
+  const auto* action = std::get_if<Action>(&step);
+  return action == nullptr ? judge(std::get<Move>(step), turn)
+                           : judge(*action, turn.state(), turn.rules());
+}
+
+Judgement judge(const Step& step, const State& state, const Rules& rules) {
+  const auto* action = std::get_if<Action>(&step);
+  return action == nullptr ? judge(std::get<Move>(step), state, rules)
+                           : judge(*action, state, rules);
+}
+
+GroupedMove grouped(const Move& move, const TurnContext& turn) {
+  if (move.builds()) {
+    const TurnBuilds& builds = turn.possible_builds();
+    if (builds.fault(move)) return {move, std::nullopt};
+    return {move, Grouping{move.built, builds.groups(move)}};
+  }
+  try {
+    if (const std::optional<Value> value = played_value(move, turn))
+      return {move, turn.captures(move.card).explain(*value, turn.taken(move))};
+  } catch (const CaptureUnknown&) {  // the move must be written even so
+  }
+  return {move, std::nullopt};
+}
+
+bool is_legal(const Move& move, const TurnContext& turn) {
+  bool legal = true;
+  each_refusal(move, turn, [&](const Refusal&) { return legal = false; });
+  return legal;
 }
 
 bool is_legal(const Move& move, const State& state, const Rules& rules) {
-  bool legal = true;
-  each_refusal(move, TurnContext(state, rules), [&](const Refusal&) { return legal = false; });
-  return legal;
+  return is_legal(move, TurnContext(state, rules));
 }
 
 bool does_duties(const Move& move, const TurnContext& turn) {
@@ -365,7 +382,7 @@ std::optional<Value> played_value(const Move& move, const State& state, const Ru
 
 std::optional<Value> played_value(const Move& move, const TurnContext& turn) {
   if (!move.captures()) return std::nullopt;
-  const CardCaptures captures = turn.captures(move.card);
+  const CardCaptures& captures = turn.captures(move.card);
   const ItemSet taken = turn.taken(move);
   Values values = captures.values_taking(taken, turn.wanted(captures));
   if (values.empty()) values = captures.values_taking(taken);

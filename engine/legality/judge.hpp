@@ -2,7 +2,10 @@
 //
 // In three steps: the capture search proposes every outcome, functions of the variant refuse some,
 // and duties keep only the best of the rest, so duties always leave a move. Each step names its
-// clause. The list of moves and the explanation of one come from the same refusals.
+// clause. The list of moves and the judgement of one come from the same refusals.
+//
+// Who asks several things of one position prepares its TurnContext once and hands it on; asked with
+// a State, each function prepares one.
 #pragma once
 
 #include <functional>
@@ -13,7 +16,7 @@
 
 #include "engine/capture/capture.hpp"
 #include "engine/cards/random.hpp"
-#include "engine/legality/refusal.hpp"
+#include "engine/legality/judgement.hpp"
 #include "engine/model/move.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/text/error.hpp"
@@ -22,28 +25,6 @@ namespace kasino {
 
 class State;
 class TurnContext;
-
-/// What the rules say of one move.
-struct Verdict {
-  std::vector<Refusal> refusals;      ///< the first decides; empty: legal
-  std::vector<std::string> allowing;  ///< for a legal move: the clauses that allow it, none twice
-  Values values;                      ///< of the played card that take the set, refused or not
-
-  bool legal() const { return refusals.empty(); }
-  /// Whether the move stands once it is played: it is legal, or breaks only clauses that the table
-  /// leaves to the players' honesty (RuleData::honest).
-  bool stands(const RuleData& rules) const;
-};
-
-/// What the rules say of a move or an action, as clauses only.
-struct Ruling {
-  std::vector<std::string> refusals;  ///< clauses that refuse it; the first decides; empty: legal
-  bool stands = true;                 ///< it is legal, or breaks only what is left to honesty
-
-  bool legal() const { return refusals.empty(); }
-  /// How the step enters the game if it is taken anyway.
-  Regularity regularity() const { return stands ? Regularity::Regular : Regularity::Irregular; }
-};
 
 /// A move that cannot be made, whatever the rules: it is not the seat's turn, a card is not in hand
 /// or not on the table, or the deal is over.
@@ -85,21 +66,34 @@ void check_build(const Move& move, const State& state, const Rules& rules);
 /// captured card lies on the table.
 void check_cards(const Move& move, const State& state, const RuleData& rules);
 
-/// Everything the rules say of `move`, whose cards are where it says. Asks every refusal; takes no
-/// longer if there are more moves. Throws CaptureUnknown, and what functions of the variant throw.
-Verdict judge(const Move& move, const State& state, const Rules& rules);
+/// Everything the rules say of `move`, whose cards are where it says, but for the proof. Asks every
+/// refusal; takes no longer if there are more moves. Throws CaptureUnknown, and what functions of
+/// the variant throw.
+Judgement judge(const Move& move, const TurnContext& turn);
+Judgement judge(const Move& move, const State& state, const Rules& rules);
+
+/// The same of a move or an action. Throws ActionError if the seat cannot take the action now,
+/// clauses aside.
+Judgement judge(const Step& step, const TurnContext& turn);
+Judgement judge(const Step& step, const State& state, const Rules& rules);
+
+/// Fills in the proof of a judgement that was made in `turn`: of its first refusal, or for a legal
+/// trail what the card could take. Throws what functions of the variant throw.
+void prove(Judgement& judgement, const TurnContext& turn);  // proof.cpp
+/// Fills in what the card of `move` could take instead.
+void prove_takes(Judgement& judgement, const Move& move, const TurnContext& turn);
+
+/// The move with its groups, so that it can be written or told without another search.
+GroupedMove grouped(const Move& move, const TurnContext& turn);
 
 /// Whether a capture of the whole table counts as a sweep. `state` is from before the move.
 bool counts_as_sweep(const Move& move, const State& state, const Rules& rules);
-
-/// What the rules say of a move, whose cards are where it says, or of an action. Throws ActionError
-/// if the seat cannot take the action now, clauses aside.
-Ruling ruling_on(const Step& play, const State& state, const Rules& rules);
 
 /// The clauses that a move or action breaks although it stands; none for a legal one.
 std::vector<std::string> broken_clauses(const Step& play, const State& state, const Rules& rules);
 
 /// Like judge().legal(), but stops at the first refusal.
+bool is_legal(const Move& move, const TurnContext& turn);
 bool is_legal(const Move& move, const State& state, const Rules& rules);
 
 /// Whether a move fulfils every duty; functions of the variant must not refuse it.
@@ -116,6 +110,8 @@ std::optional<Value> played_value(const Move& move, const TurnContext& turn);
 /// one by one, only the first `ask_at_most` are asked about. False if there may be other moves.
 bool each_legal_move(const State& state, const Rules& rules,
                      const std::function<bool(const Move&)>& visit,
+                     std::uint64_t ask_at_most = std::numeric_limits<std::uint64_t>::max());
+bool each_legal_move(const TurnContext& turn, const std::function<bool(const Move&)>& visit,
                      std::uint64_t ask_at_most = std::numeric_limits<std::uint64_t>::max());
 
 /// The first `limit` legal moves. Exponential without a limit: use is_legal() to check one move,

@@ -32,7 +32,10 @@ class MoveGenerator {
  public:
   /// Whether functions of the variant and duties have a say; else all possible moves are there.
   enum class Asking : std::uint8_t { Functions, Nobody };
-  explicit MoveGenerator(const TurnContext& turn, Asking asking = Asking::Functions);
+  explicit MoveGenerator(const TurnContext& turn, Asking asking = Asking::Functions)
+      : MoveGenerator(turn, asking, turn.find_small()) {}
+  /// With the captures found before, which may be null.
+  MoveGenerator(const TurnContext& turn, Asking asking, const SmallCaptures* found);
 
   /// Calls `visit` with every legal move until it answers false. If functions refuse outcomes one
   /// by one, at most so many are asked about. Answers false if there may be other moves.
@@ -87,13 +90,13 @@ class MoveGenerator {
   template <typename Visit>
   void each_choice(const CardChoice& choice, Visit visit) const {
     if (builds_ == nullptr) return;
-    for (const BuildChoice& build : builds_->choices())
-      if (build.in_hand == choice.in_hand && is_left(build) && !visit(build)) return;
+    for (const BuildChoice& build : builds_->choices(choice.in_hand))
+      if (is_left(build) && !visit(build)) return;
   }
   bool each_build(const CardChoice& choice, const std::function<bool(const Move&)>& visit) const;
   Count count_builds(const CardChoice& choice) const;
-  /// The build at `place` among those of all cards, or of one.
-  std::optional<Move> nth_build(std::uint64_t place, const CardChoice* of) const;
+  /// The build at `place` among those of these cards.
+  std::optional<Move> nth_build(std::uint64_t place, std::span<const CardChoice> of) const;
   /// Whether duties and refusals of the card leave this build.
   bool is_left(const BuildChoice& build) const {
     const CardChoice& choice = choices_[build.in_hand];
@@ -131,9 +134,9 @@ class MoveGenerator {
   mutable bool is_cut_short_ = false;    ///< in each(): some moves were not found or asked about
 };
 
-MoveGenerator::MoveGenerator(const TurnContext& turn, Asking asking)
+MoveGenerator::MoveGenerator(const TurnContext& turn, Asking asking, const SmallCaptures* found)
     : turn_(turn),
-      small_(turn.small()),
+      small_(found),
       in_bitmaps_(small_ != nullptr),
       asks_cards_(!refusals().empty()),
       asks_outcomes_(asking == Asking::Functions && turn.rules().refuses_outcomes()) {
@@ -262,7 +265,7 @@ bool MoveGenerator::each_wanted(const CardChoice& choice,
 
 std::vector<ItemSet> MoveGenerator::sweeps(const CardChoice& choice) const {
   if (turn_.rules().data().taken.empty()) return {turn_.whole_table()};
-  const CardCaptures captures = turn_.captures(card(choice));
+  const CardCaptures& captures = turn_.captures(card(choice));
   return captures.sweeps(turn_.wanted(captures));
 }
 
@@ -324,21 +327,24 @@ Count MoveGenerator::count_builds(const CardChoice& choice) const {
   return count;
 }
 
-std::optional<Move> MoveGenerator::nth_build(std::uint64_t place, const CardChoice* of) const {
+std::optional<Move> MoveGenerator::nth_build(std::uint64_t place,
+                                             std::span<const CardChoice> of) const {
   std::optional<Move> nth;
-  for (const BuildChoice& build : builds_->choices()) {
-    if ((of != nullptr && build.in_hand != of->in_hand) || !is_left(build)) continue;
-    const std::uint64_t there = builds_->count(build).number;
-    if (place >= there) {
-      place -= there;
-      continue;
-    }
-    const auto take = [&](const ItemSet& with) {
-      nth = turn_.build(turn_.hand()[build.in_hand], build.value, with, build.onto);
+  for (const CardChoice& choice : of) {
+    each_choice(choice, [&](const BuildChoice& build) {
+      const std::uint64_t there = builds_->count(build).number;
+      if (place >= there) {
+        place -= there;
+        return true;
+      }
+      const auto take = [&](const ItemSet& with) {
+        nth = turn_.build(card(choice), build.value, with, build.onto);
+        return false;
+      };
+      builds_->each(build, take, place);
       return false;
-    };
-    builds_->each(build, take, place);
-    break;
+    });
+    if (nth) break;
   }
   return nth;
 }
@@ -360,7 +366,7 @@ NthMove MoveGenerator::nth(std::uint64_t place) const {
     nth.there += captures;
     const Count builds = count_builds(choice);
     if (place - nth.there.number < builds.number)
-      return {nth_build(place - nth.there.number, &choice)};
+      return {nth_build(place - nth.there.number, {&choice, 1})};
     nth.there += builds;
   }
   return nth;
@@ -414,9 +420,7 @@ Count MoveGenerator::count_to_draw() const {
   if (!in_bitmaps_) return count(most_asked);
   Count count{small_->total(), false};
   for (const CardChoice& choice : choices()) count.number += may_trail(choice) ? 1U : 0U;
-  if (builds_ != nullptr)
-    for (const BuildChoice& build : builds_->choices())
-      if (is_left(build)) count += builds_->count(build);
+  for (const CardChoice& choice : choices()) count += count_builds(choice);
   return count;
 }
 
@@ -427,7 +431,7 @@ std::optional<Move> MoveGenerator::drawn(std::uint64_t place) const {
   for (const CardChoice& choice : choices())
     if (may_trail(choice) && place-- == 0) return turn_.trail(card(choice));
   if (builds_ != nullptr && place >= small_->total())
-    return nth_build(place - small_->total(), nullptr);
+    return nth_build(place - small_->total(), choices());
   const auto [played, taken] = small_->nth(place);
   return turn_.capture(turn_.hand()[played], taken);
 }
@@ -474,7 +478,7 @@ RandomStep MoveGenerator::random(Random& random) const {
 }  // namespace
 
 TurnContext::BuildDuties TurnContext::build_duties() const {
-  return MoveGenerator(*this).build_duties();
+  return MoveGenerator(*this, MoveGenerator::Asking::Functions, small()).build_duties();
 }
 
 void check_has_legal_move(const State& state, const Rules& rules) {
@@ -492,7 +496,12 @@ void check_has_legal_move(const State& state, const Rules& rules) {
 bool each_legal_move(const State& state, const Rules& rules,
                      const std::function<bool(const Move&)>& visit, std::uint64_t ask_at_most) {
   return !source_of_plays(state, rules.data()) ||
-         MoveGenerator(TurnContext(state, rules)).each(visit, ask_at_most);
+         each_legal_move(TurnContext(state, rules), visit, ask_at_most);
+}
+
+bool each_legal_move(const TurnContext& turn, const std::function<bool(const Move&)>& visit,
+                     std::uint64_t ask_at_most) {
+  return MoveGenerator(turn).each(visit, ask_at_most);
 }
 
 std::vector<Move> legal_moves(const State& state, const Rules& rules, std::size_t limit) {

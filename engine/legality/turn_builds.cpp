@@ -15,6 +15,13 @@ Wanted at_value(Value value) {
   return wanted;
 }
 
+std::vector<Counted> uncounted(std::span<const Card> cards) {
+  std::vector<Counted> counted;
+  counted.reserve(cards.size());
+  for (const Card card : cards) counted.push_back({card, 0});
+  return counted;
+}
+
 /// The sets in a word of a bitmap that hold the first card.
 constexpr std::uint64_t with_first = 0xAAAAAAAAAAAAAAAA;
 
@@ -28,39 +35,50 @@ Cards laid_together(const Move& move, bool raises) {
 }  // namespace
 
 TurnBuilds::TurnBuilds(const TurnContext& turn)
-    : turn_(turn), rules_(*turn.rules().data().builds), search_(turn.rules().search_of_builds()) {
+    : turn_(turn),
+      rules_(*turn.rules().data().builds),
+      search_(turn.rules().search_of_builds()),
+      of_cards_(turn.hand().size()) {
+  material_.reserve(turn.table().size());
+  for (const Card card : turn.table())
+    if (rules_.of.has(card)) material_.push_back(card);
   const std::span<const Card> held = turn.state().hand(turn.state().turn);
   const bool plays_held = turn.source() == Place::hand(turn.state().turn);
   const bool must_hold = !turn.duties().hold_build.empty();
   if (must_hold && held.size() == (plays_held ? 1 : 0)) return;
-  material_.reserve(turn.table().size());
-  for (const Card card : turn.table())
-    if (rules_.of.has(card)) material_.push_back(card);
-  std::array<Goal, max_value> goals;
-  std::size_t count = 0;
-  const auto add_goal = [&](const Rules::Taker& taker, bool is_for_all) {
-    goals[count++] = {&taker, joined(taker.value), is_for_all};
-  };
-  if (must_hold) {
-    const auto value_of = [](const Goal& goal) { return goal.taker->value; };
-    for (const Card card : held)
-      for (const Value value : search_.rules().hand_values[card.face()]) {
-        const auto known = std::span(goals).first(count);
-        const auto goal = std::ranges::find(known, value, value_of);
-        if (goal == known.end())
-          add_goal(*turn.rules().taker_of(value), !plays_held);
-        else
-          goal->is_for_all = true;
-      }
-    std::ranges::sort(std::span(goals).first(count), {}, value_of);
-  } else {
-    for (const Rules::Taker& taker : turn.rules().build_takers()) add_goal(taker, true);
+  for (const Rules::Taker& taker : turn.rules().build_takers()) {
+    const auto counts = [&](Card card) {
+      return search_.rules().hand_values[card.face()].has(taker.value);
+    };
+    const auto holders = std::ranges::count_if(held, counts);
+    if (must_hold && holders == 0) continue;
+    goals_.push_back({&taker, joined(taker.value), !must_hold || !plays_held || holders > 1});
   }
-  choices_.reserve(count * turn.hand().size());
-  if (search_.is_small(material_.size() + 1))
-    families_.emplace(count * turn.hand().size(), material_.size() + 1);
-  for (std::size_t i = 0; i < turn.hand().size(); ++i)
-    if (rules_.of.has(turn.hand()[i])) add_choices(i, std::span(goals).first(count));
+}
+
+std::span<const BuildChoice> TurnBuilds::choices(std::size_t in_hand) const {
+  if (of_cards_[in_hand] == nullptr) {
+    of_cards_[in_hand] = std::make_unique<OfCard>();
+    if (rules_.of.has(turn_.hand()[in_hand])) find_choices(in_hand, *of_cards_[in_hand]);
+  }
+  return of_cards_[in_hand]->choices;
+}
+
+const FoundCaptures& TurnBuilds::sought(Card card, Value value) const {
+  const std::vector<Rules::Taker>& takers = turn_.rules().build_takers();
+  const auto at = static_cast<std::size_t>(turn_.rules().taker_of(value) - takers.data());
+  for (const Sought& known : sought_)
+    if (known.card == card) return known.found[at];
+  Sought& sought = sought_.emplace_back(Sought{card, material_, {}});
+  sought.table.insert(std::ranges::lower_bound(sought.table, card), card);
+  Cards taking;
+  for (const Rules::Taker& taker : takers) taking.push_back(Card::of_face(taker.face, 1));
+  sought.found = search_.find(taking, sought.table);
+  return sought.found[at];
+}
+
+bool TurnBuilds::makes(const FoundCaptures& sought, const Cards& cards, Value value) {
+  return !sought.values_taking(positions_of(cards, sought.table()), at_value(value)).empty();
 }
 
 // TurnBuilds is incomplete in turn_context.hpp, which variants without builds do not need.
@@ -81,28 +99,26 @@ bool TurnBuilds::may_raise(const Build& build) const {
   return rules_.raised_by == By::Anyone || (rules_.raised_by == By::Owner) == is_own;
 }
 
-void TurnBuilds::add_choices(std::size_t in_hand, std::span<const Goal> goals) {
+void TurnBuilds::find_choices(std::size_t in_hand, OfCard& found) const {
   const Card card = turn_.hand()[in_hand];
   const Values& own = search_.rules().hand_values[card.face()];
   const bool has_room = !material_.empty() && builds().size() < most_builds;
-  const std::size_t first_choice = choices_.size();
-  std::array<const Rules::Taker*, max_value> takers;
-  std::size_t taker_count = 0;
-  for (const auto& [taker, joined, is_for_all] : goals) {
+  std::vector<const Rules::Taker*> takers;
+  for (const auto& [taker, joined, is_for_all] : goals_) {
     const Value value = taker->value;
     if (!is_for_all && own.has(value)) continue;
-    const std::size_t before = choices_.size();
+    const std::size_t before = found.choices.size();
     BuildChoice choice{static_cast<std::uint16_t>(in_hand), value, joined, false,
-                       static_cast<std::uint16_t>(family_count_ + taker_count)};
-    if ((joined != 0 || has_room) && taker->members.has(card)) choices_.push_back(choice);
-    if (!rules_.raise.empty() && !builds().empty()) add_raises(card, choice);
-    if (choices_.size() > before) takers[taker_count++] = taker;
+                       static_cast<std::uint16_t>(takers.size())};
+    if ((joined != 0 || has_room) && taker->members.has(card)) found.choices.push_back(choice);
+    if (!rules_.raise.empty() && !builds().empty()) add_raises(card, choice, found.choices);
+    if (found.choices.size() > before) takers.push_back(taker);
   }
-  if (taker_count > 0 && families_)
-    find_families(std::span(choices_).subspan(first_choice), std::span(takers).first(taker_count));
+  if (!takers.empty() && search_.is_small(material_.size() + 1)) find_families(found, takers);
 }
 
-void TurnBuilds::add_raises(Card card, BuildChoice choice) {
+void TurnBuilds::add_raises(Card card, BuildChoice choice,
+                            std::vector<BuildChoice>& choices) const {
   const Values& added = search_.rules().table_values[card.face()];
   const std::uint32_t joined = choice.onto;
   choice.raises = true;
@@ -113,33 +129,21 @@ void TurnBuilds::add_raises(Card card, BuildChoice choice) {
         !make_build(with_card(i, card), choice.value, turn_.rules()))
       continue;
     choice.onto = joined | std::uint32_t{1} << i;
-    choices_.push_back(choice);
+    choices.push_back(choice);
   }
 }
 
 /// Finds the families of one card's choices.
-void TurnBuilds::find_families(std::span<BuildChoice> choices,
-                               std::span<const Rules::Taker* const> takers) {
-  const std::size_t cards = material_.size() + 1;
-  std::array<Face, max_small_table> table;
-  table[0] = turn_.hand()[choices.front().in_hand].face();
-  std::ranges::transform(material_, table.begin() + 1, &Card::face);
+void TurnBuilds::find_families(OfCard& found, std::span<const Rules::Taker* const> takers) const {
+  const FaceList table(with_material(turn_.hand()[found.choices.front().in_hand]));
   std::array<Face, max_value> faces;
+  std::array<Value, max_value> values;
   std::ranges::transform(takers, faces.begin(), &Rules::Taker::face);
-  const auto find = [&](std::span<const Face> played, const Wanted& wanted, SmallCaptures& sets) {
-    search_.find_small(played, std::span(table).first(cards), wanted, sets);
-  };
-  SmallCaptures sets(takers.size(), cards);
-  find(std::span(faces).first(takers.size()), {}, sets);
-  for (std::size_t i = 0; i < takers.size(); ++i) {
-    const std::span<std::uint64_t> family = families_->family(family_count_++);
-    std::ranges::copy(sets.family(i), family.begin());
-    if (search_.rules().hand_values[faces[i]].size() == 1) continue;
-    SmallCaptures of_value(1, cards);
-    find({&faces[i], 1}, at_value(takers[i]->value), of_value);
-    std::ranges::copy(of_value.family(0), family.begin());
-  }
-  for (BuildChoice& choice : choices)
+  std::ranges::transform(takers, values.begin(), &Rules::Taker::value);
+  found.families.emplace(takers.size(), table.size());
+  search_.find_small_at(std::span(faces).first(takers.size()), table.faces(),
+                        std::span(values).first(takers.size()), *found.families);
+  for (BuildChoice& choice : found.choices)
     choice.sets = static_cast<std::uint32_t>(count_in_family(choice));
 }
 
@@ -152,8 +156,8 @@ std::uint64_t TurnBuilds::count_in_family(const BuildChoice& choice) const {
 }
 
 std::span<const std::uint64_t> TurnBuilds::family(const BuildChoice& choice) const {
-  return families_ ? std::as_const(*families_).family(choice.family)
-                   : std::span<const std::uint64_t>();
+  const std::optional<SmallCaptures>& families = of_cards_[choice.in_hand]->families;
+  return families ? families->family(choice.family) : std::span<const std::uint64_t>();
 }
 
 Cards TurnBuilds::with_card(std::size_t build, Card card) const {
@@ -191,12 +195,13 @@ bool TurnBuilds::makes_alone(const BuildChoice& choice) const {
 
 // Of the captures from the material and the played card, those with the played card are the builds.
 Count TurnBuilds::count(const BuildChoice& choice) const {
-  if (families_) return {choice.sets, false};
+  if (!family(choice).empty()) return {choice.sets, false};
   const Card taker = this->taker(choice.value);
   const Wanted wanted = at_value(choice.value);
-  const Count lying = search_.count(taker, material_, wanted);
+  const Count lying = search_.find(taker, material_).count(wanted);
   if (choice.raises) return Count{lying.number + 1, lying.saturated};
-  Count count = search_.count(taker, with_material(turn_.hand()[choice.in_hand]), wanted);
+  const Cards table = with_material(turn_.hand()[choice.in_hand]);
+  Count count = search_.find(taker, table).count(wanted);
   count.number -= std::min(count.number, lying.number);
   count.saturated = count.saturated || lying.saturated;
   if (choice.onto == 0 && makes_alone(choice)) --count.number;
@@ -210,14 +215,17 @@ bool TurnBuilds::each(const BuildChoice& choice, const std::function<bool(const 
   if (choice.raises && skipped == 0 && !visit({})) return true;
   if (!family(choice).empty()) return each_of_family(choice, visit, skipped);
   if (choice.raises) {
-    return search_.each(
-        taker, material_, wanted, [&](const ItemSet& set) { return visit(of_table(set, 0)); },
-        skipped == 0 ? 0 : skipped - 1);
+    return search_.find(taker, material_)
+        .each(
+            wanted, [&](const ItemSet& set) { return visit(of_table(set, 0)); },
+            skipped == 0 ? 0 : skipped - 1);
   }
   if (choice.onto == 0 && makes_alone(choice)) ++skipped;
-  return search_.each(
-      taker, with_material(turn_.hand()[choice.in_hand]), wanted,
-      [&](const ItemSet& set) { return set.has(0) && visit(of_table(set, 1)); }, skipped);
+  const Cards table = with_material(turn_.hand()[choice.in_hand]);
+  return search_.find(taker, table)
+      .each(
+          wanted, [&](const ItemSet& set) { return set.has(0) && visit(of_table(set, 1)); },
+          skipped);
 }
 
 bool TurnBuilds::each_of_family(const BuildChoice& choice,
@@ -254,7 +262,7 @@ std::optional<Refusal> TurnBuilds::fault_of_raise(const Move& move, std::uint32_
                    Reason::NoBuild};
   }
   if (!make_build(with_card(build, move.card), move.built, turn_.rules()) ||
-      (!move.captured.empty() && !make_build(move.captured, move.built, turn_.rules())))
+      (!move.captured.empty() && !makes(sought(move.card, move.built), move.captured, move.built)))
     return Refusal{raise, Reason::NoBuild};
   return std::nullopt;
 }
@@ -271,9 +279,9 @@ std::optional<Refusal> TurnBuilds::fault(const Move& move) const {
   if ((move.piles & joined) != joined || raised > all_builds(turn_.state())) return no_build;
   if (raised != 0) return fault_of_raise(move, raised);
   if (move.captured.empty() && joined == 0) return no_build;
-  if (!make_build(laid_together(move, false), move.built, turn_.rules())) {
-    const bool is_without =
-        !move.captured.empty() && make_build(move.captured, move.built, turn_.rules());
+  const FoundCaptures& sought = this->sought(move.card, move.built);
+  if (!makes(sought, laid_together(move, false), move.built)) {
+    const bool is_without = !move.captured.empty() && makes(sought, move.captured, move.built);
     if (!is_without) return no_build;
     return Refusal{cites.build_without.empty() ? rules_.single : cites.build_without,
                    Reason::BuildWithout};
@@ -285,8 +293,9 @@ std::optional<Refusal> TurnBuilds::fault(const Move& move) const {
 std::vector<Group> TurnBuilds::groups(const Move& move) const {
   const Cards cards = laid_together(move, raised_by(move, turn_.state(), turn_.rules()) != 0);
   if (turn_.rules().taker_of(move.built) == nullptr || cards.empty()) return {};
-  const ItemSet all = ItemSet::first(static_cast<int>(cards.size()));
-  std::vector<Group> groups = search_.explain(taker(move.built), move.built, cards, all).groups;
+  const FoundCaptures& sought = this->sought(move.card, move.built);
+  std::vector<Group> groups =
+      sought.explain(move.built, positions_of(cards, sought.table())).groups;
   std::stable_partition(groups.begin(), groups.end(), [&](const Group& group) {
     return std::ranges::count(group.cards, move.card, &Counted::card) > 0;
   });
@@ -298,10 +307,15 @@ bool make_build(std::span<const Card> cards, int value, const Rules& rules) {
   if (taker == nullptr ||
       !std::ranges::all_of(cards, [&](Card card) { return rules.data().builds->of.has(card); }))
     return false;
+  const CaptureSearch& search = rules.search_of_builds();
+  const Card taking = Card::of_face(taker->face, 1);
+  const std::vector<Counted> counted = uncounted(cards);
+  const auto make_one_group = [&](const CaptureRule& way) {
+    return way.groups.has(1) && search.as_group(taking, taker->value, counted, way.groups);
+  };
+  if (std::ranges::any_of(search.rules().ways, make_one_group)) return true;
   const ItemSet all = ItemSet::first(static_cast<int>(cards.size()));
-  return !rules.search_of_builds()
-              .values_taking(Card::of_face(taker->face, 1), cards, all, at_value(taker->value))
-              .empty();
+  return !search.find(taking, cards).values_taking(all, at_value(taker->value)).empty();
 }
 
 std::uint32_t raised_by(const Move& move, const State& state, const Rules& rules) {
@@ -316,10 +330,7 @@ bool is_multiple(const Move& move, const State& state, const Rules& rules) {
 }
 
 bool are_several_groups(std::span<const Card> cards, int value, const Rules& rules) {
-  std::vector<Counted> counted;
-  counted.reserve(cards.size());
-  for (const Card card : cards) counted.push_back({card, 0});
-  return !are_built_group(counted, value, rules);
+  return !are_built_group(uncounted(cards), value, rules);
 }
 
 bool are_built_group(std::span<const Counted> cards, int value, const Rules& rules) {

@@ -8,12 +8,14 @@
 
 #include <cstdint>
 #include <functional>
+#include <list>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "engine/capture/small_captures.hpp"
-#include "engine/legality/refusal.hpp"
+#include "engine/legality/judgement.hpp"
 #include "engine/legality/turn_context.hpp"
 
 namespace kasino {
@@ -24,7 +26,7 @@ struct BuildChoice {
   Value value = 0;
   std::uint32_t onto = 0;    ///< the builds that become part of the build, as bits of Move::piles
   bool raises = false;       ///< one of `onto` has another value
-  std::uint16_t family = 0;  ///< private to TurnBuilds, as `sets` is
+  std::uint16_t family = 0;  ///< among those of the card; private to TurnBuilds, as `sets` is
   std::uint32_t sets = 0;
 };
 
@@ -33,9 +35,10 @@ class TurnBuilds {
   /// `turn` must outlive it, and its variant must have builds.
   explicit TurnBuilds(const TurnContext& turn);
 
-  /// How the cards of the hand can build, to values that another card of the hand has if there is a
-  /// duty to hold one: by card, then by value, first without a raise, then by the build raised.
-  std::span<const BuildChoice> choices() const { return choices_; }
+  /// How the card at this position in the hand can build, to values that another card of the hand
+  /// has if there is a duty to hold one: by value, first without a raise, then by the build raised.
+  /// Found when first asked for.
+  std::span<const BuildChoice> choices(std::size_t in_hand) const;
 
   /// How many sets of table cards can go into such a build; the empty set counts if it can.
   Count count(const BuildChoice& choice) const;
@@ -64,9 +67,25 @@ class TurnBuilds {
     std::uint32_t joined;
     bool is_for_all;  ///< else only for cards without that value
   };
-  void add_choices(std::size_t in_hand, std::span<const Goal> goals);
-  void add_raises(Card card, BuildChoice choice);
-  void find_families(std::span<BuildChoice> choices, std::span<const Rules::Taker* const> takers);
+  /// The builds of one card of the hand.
+  struct OfCard {
+    std::vector<BuildChoice> choices{};
+    std::optional<SmallCaptures> families{};  ///< one for each value; only if the material is small
+  };
+  /// What takes a build with the card, to each value that there are cards for: captures of that
+  /// value from the material and the card.
+  struct Sought {
+    Card card;
+    Cards table;                       ///< sorted
+    std::vector<FoundCaptures> found;  ///< by taker
+  };
+  /// The builds of the card to a value of one of build_takers(); all values are searched at once.
+  const FoundCaptures& sought(Card card, Value value) const;
+  /// Whether some of the cards sought among make a build of the value.
+  static bool makes(const FoundCaptures& sought, const Cards& cards, Value value);
+  void find_choices(std::size_t in_hand, OfCard& found) const;
+  void add_raises(Card card, BuildChoice choice, std::vector<BuildChoice>& choices) const;
+  void find_families(OfCard& found, std::span<const Rules::Taker* const> takers) const;
   std::uint64_t count_in_family(const BuildChoice& choice) const;
   /// The cards of a build once the card has raised it, sorted.
   Cards with_card(std::size_t build, Card card) const;
@@ -88,9 +107,9 @@ class TurnBuilds {
   const BuildRules& rules_;
   const CaptureSearch& search_;
   Cards material_;  ///< the table cards that may go into builds, sorted
-  std::vector<BuildChoice> choices_;
-  std::optional<SmallCaptures> families_;  ///< only if the material is small
-  std::size_t family_count_ = 0;
+  std::vector<Goal> goals_;
+  mutable std::vector<std::unique_ptr<OfCard>> of_cards_;  ///< by position in the hand
+  mutable std::list<Sought> sought_;                       ///< those asked for so far
 };
 
 /// Whether a card of the value could take all of `cards` together, so that they are a build.

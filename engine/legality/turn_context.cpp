@@ -42,7 +42,8 @@ bool is_any_allowed(std::size_t items, Wanted wanted, Each each, IsRefused is_re
 }  // namespace
 
 // A card of several values is searched at each value by itself: a build is taken at its own value.
-void TurnContext::find_small() const {
+void TurnContext::fill_small() const {
+  ++effort.searches;
   const Leave leave = rules_.refuses_outcomes() ? Leave::Anything : this->leave();
   const std::size_t cards = table().size();
   small_.emplace(hand().size(), cards + builds().size());
@@ -97,12 +98,11 @@ bool TurnContext::is_builder() const {
 
 const std::vector<TurnContext::Pile>& TurnContext::piles() const {
   const RuleData& data = rules_.data();
-  std::vector<Pile>& piles = memory().piles;
-  if (piles.empty())
+  if (piles_.empty())
     for (const TakenRule& rule : data.taken)
       for (const Place place : places_of(data, rule.zone, state_.players()))
-        piles.push_back({place, &rule});
-  return piles;
+        piles_.push_back({place, &rule});
+  return piles_;
 }
 
 Values TurnContext::values_at_pile(Card card, int pile) const {
@@ -176,7 +176,7 @@ bool TurnContext::is_refused(const Move& move) const {
 bool TurnContext::may_take(Card card, With with) const {
   const auto known = may_take_.find({card, with});
   if (known != may_take_.end()) return known->second;
-  const CardCaptures captures = this->captures(card);
+  const CardCaptures& captures = this->captures(card);
   const auto each = [&](const Wanted& wanted, const auto& visit) { captures.each(wanted, visit); };
   const auto is_refused = [&](const ItemSet& taken) {
     return is_outcome_refused(capture(card, taken));
@@ -193,7 +193,7 @@ bool TurnContext::may_capture(Card card) const {
 
 bool TurnContext::may_sweep(Card card) const {
   if (!rules_.refuses_captures()) return can_sweep(card);
-  const CardCaptures captures = this->captures(card);
+  const CardCaptures& captures = this->captures(card);
   const auto may = [&](const ItemSet& taken) {
     return !is_refused(capture(card, taken)) && !dutiful_values(card, taken).empty();
   };
@@ -222,7 +222,7 @@ bool TurnContext::must_take_one_card(Card card) const {
 
 /// Whether functions allow taking some of the groups left by `taken` along at `value`.
 bool TurnContext::may_take_more(Card card, const ItemSet& taken, Value value) const {
-  const CardCaptures captures = this->captures(card);
+  const CardCaptures& captures = this->captures(card);
   std::vector<int> left;
   Cards cards;
   for (int item = 0; item < static_cast<int>(table().size()); ++item) {
@@ -230,10 +230,11 @@ bool TurnContext::may_take_more(Card card, const ItemSet& taken, Value value) co
     left.push_back(item);
     cards.push_back(table()[static_cast<std::size_t>(item)]);
   }
+  const FoundCaptures rest = captures.search().find(card, cards);
   Wanted wanted;
   wanted.value = value;
   const auto each = [&](const Wanted& sized, const auto& visit) {
-    captures.search().each(card, cards, sized, [&](const ItemSet& more) {
+    rest.each(sized, [&](const ItemSet& more) {
       ItemSet all = taken;
       more.each([&](int item) { all.add(left[static_cast<std::size_t>(item)]); });
       return visit(all);
@@ -252,7 +253,7 @@ bool TurnContext::may_take_more(Card card, const ItemSet& taken, Value value) co
 }
 
 Values TurnContext::values_taking_all(Card card, const ItemSet& taken, With with) const {
-  const CardCaptures captures = this->captures(card);
+  const CardCaptures& captures = this->captures(card);
   Values values = captures.values_taking(taken, {leave(), with});
   if (leave() == Leave::Anything || !rules_.refuses_outcomes()) return values;
   for (const Value value : captures.values_taking(taken, {Leave::Anything, with}))

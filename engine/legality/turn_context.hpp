@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
+#include <list>
 #include <map>
 #include <memory>
 #include <optional>
@@ -20,6 +21,7 @@
 #include <vector>
 
 #include "engine/capture/capture.hpp"
+#include "engine/capture/effort.hpp"
 #include "engine/capture/small_captures.hpp"
 #include "engine/cards/card.hpp"
 #include "engine/legality/card_captures.hpp"
@@ -39,6 +41,7 @@ class TurnContext {
         source_(source_of_plays(state, rules.data())),
         table_size_(state.table().size()),
         cards_(table_size_ + (source_ ? state.cards(*source_).size() : 0), Card::joker(1)) {
+    ++effort.turns;
     copy_sorted(Place::table(), cards_.begin());
     if (source_) copy_sorted(*source_, cards_.begin() + static_cast<std::ptrdiff_t>(table_size_));
   }
@@ -64,28 +67,33 @@ class TurnContext {
   /// The cards that may be played, sorted: those of the hand, or of the place that the stage names.
   std::span<const Card> hand() const { return std::span(cards_).subspan(table_size_); }
 
-  /// The captures of each card of the hand that the duties ask for, found for all cards at once
-  /// when first needed. Null if the table is too large, or if duties differ from card to card.
-  const SmallCaptures* small() const {
+  /// The captures of each card of the hand that the duties ask for, if they were found by
+  /// find_small(); else null.
+  const SmallCaptures* small() const { return small_ ? &*small_ : nullptr; }
+  /// Finds them for all cards at once, unless the table is too large, or duties differ from card to
+  /// card. For lists of moves: a single move is judged by captures().
+  const SmallCaptures* find_small() const {
     if (!small_ && rules_.treats_cards_alike() &&
         search().is_small(table().size() + builds().size()))
-      find_small();
-    return small_ ? &*small_ : nullptr;
+      fill_small();
+    return small();
   }
 
-  /// What `card` can capture. Functions of the variant are asked once for each card.
-  CardCaptures captures(Card card) const {
-    return are_captures_plain() ? CardCaptures(search(), card, table()) : remembered(card);
+  /// What `card` can capture. Each card is searched once, and functions of the variant are asked
+  /// once for each card.
+  const CardCaptures& captures(Card card) const {
+    for (const CardCaptures& known : captures_)
+      if (known.card() == card) return known;
+    return captures_.emplace_back(found(card));
   }
   /// Whether `card` can take the whole table without breaking the duty to take a single card.
   bool can_sweep(Card card) const {
-    return rules_.treats_cards_alike() && builds().empty() ? search().can_sweep(card, table())
-                                                           : can_sweep(captures(card));
+    const CardCaptures& captures = this->captures(card);
+    return captures.can_sweep() &&
+           (duties().single_first.empty() ||
+            !captures.values_taking(whole_table(), {Leave::Anything, with(captures)}).empty());
   }
-  bool can_capture(Card card) const {
-    return are_captures_plain() ? search().can_capture(card, table())
-                                : captures(card).can_capture();
-  }
+  bool can_capture(Card card) const { return captures(card).can_capture(); }
 
   /// The same for the card at position `in_hand` in the hand.
   bool can_sweep_at(std::size_t in_hand) const {
@@ -100,12 +108,8 @@ class TurnContext {
     return few != nullptr ? few->any(in_hand) : can_capture(hand()[in_hand]);
   }
   bool can_hand_sweep() const {
-    const SmallCaptures* few = small();
-    if (few == nullptr)
-      return std::ranges::any_of(hand(), [&](Card card) { return can_sweep(card); });
-    const SmallSet whole = all_cards(table().size() + builds().size());
     for (std::size_t i = 0; i < hand().size(); ++i)
-      if (few->has(i, whole)) return true;
+      if (can_sweep_at(i)) return true;
     return false;
   }
   bool can_hand_capture() const {
@@ -246,20 +250,10 @@ class TurnContext {
     const TakenRule* rule;
   };
 
-  /// Found when first needed, if captures are not plain.
-  struct Memory {
-    std::map<Card, CardCaptures> captures;
-    std::vector<Pile> piles;
-  };
   bool counts(Card card, int value) const {
     return search().rules().hand_values[card.face()].has(static_cast<Value>(value));
   }
-  Memory& memory() const {
-    if (!memory_) memory_ = std::make_unique<Memory>();
-    return *memory_;
-  }
-
-  void find_small() const;
+  void fill_small() const;
   void forget_builds() const;
   int first_pile() const { return static_cast<int>(table_size_); }
   const std::vector<Pile>& piles() const;
@@ -273,20 +267,11 @@ class TurnContext {
     std::ranges::copy(state_.cards(place), to);
     std::sort(to, to + static_cast<std::ptrdiff_t>(state_.cards(place).size()));
   }
-  CardCaptures remembered(Card card) const {
-    std::map<Card, CardCaptures>& all = memory().captures;
-    auto known = all.find(card);
-    if (known == all.end()) {
-      CardCaptures captures = captures_of(card, table(), state_, state_.turn, rules_);
-      if (!rules_.data().taken.empty())
-        captures = captures.with_piles(piles_taken_by(card), static_cast<int>(builds().size()));
-      known = all.emplace(card, std::move(captures)).first;
-    }
-    return known->second;
-  }
-  bool can_sweep(const CardCaptures& captures) const {
-    return captures.can_sweep() &&
-           !captures.values_taking(whole_table(), {Leave::Anything, with(captures)}).empty();
+  CardCaptures found(Card card) const {
+    if (are_captures_plain()) return CardCaptures(search().find(card, table()));
+    CardCaptures captures = captures_of(card, table(), state_, state_.turn, rules_);
+    if (rules_.data().taken.empty()) return captures;
+    return captures.with_piles(piles_taken_by(card), static_cast<int>(builds().size()));
   }
   With with(const CardCaptures& captures) const {
     return !duties().single_first.empty() && captures.can_take_one_card() ? With::OneCard
@@ -301,7 +286,8 @@ class TurnContext {
   std::size_t table_size_;
   Cards cards_;  // those of the table, then those of the hand
   mutable std::optional<SmallCaptures> small_;
-  mutable std::unique_ptr<Memory> memory_;                  // null while captures are plain
+  mutable std::list<CardCaptures> captures_;                // of the cards asked about so far
+  mutable std::vector<Pile> piles_;                         // found when first needed
   mutable std::map<std::pair<Card, With>, bool> may_take_;  // filled as it is asked
   mutable const TurnBuilds* possible_builds_ = nullptr;     // owned
 };

@@ -9,7 +9,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -124,9 +123,6 @@ std::span<const Fact> facts();
 
 /// The fact of that name that setups hold; null if there is none.
 const Fact* fact_of_setup(std::string_view name);
-
-/// The fields of a setup that are not cards, by name.
-using SetupWords = std::map<std::string, std::string>;
 
 /// Reads the fields into a state whose cards lie in their places; an empty field keeps the default.
 /// Throws SetupError naming the field.

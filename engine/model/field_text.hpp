@@ -2,7 +2,7 @@
 // that names the field.
 #pragma once
 
-#include <optional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,6 +17,9 @@ namespace kasino {
 
 /// "true" or "false".
 std::string flag_text(bool flag);
+
+/// The fields of a setup that are not cards, by name.
+using SetupWords = std::map<std::string, std::string>;
 
 /// A field of a setup for so many players. Its functions throw SetupError for unfit text.
 class FieldText {

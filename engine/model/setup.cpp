@@ -4,6 +4,7 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/cards/deck.hpp"
+#include "engine/model/facts.hpp"
 #include "engine/model/money.hpp"
 #include "engine/model/state.hpp"
 #include "engine/text/reading.hpp"
@@ -257,14 +258,13 @@ std::vector<std::string> fields_of(const Fact& fact, int seats) {
   return names;
 }
 
-std::string table_text(const Setup& setup) {
-  std::vector<std::string> texts{to_text(setup.table)};
-  if (setup.table.empty()) texts.clear();
-  for (const SetupBuild& build : setup.builds) texts.push_back(to_text(build));
-  return joined(texts, " ");
-}
-
 }  // namespace
+
+std::string table_text(const Setup& setup) {
+  std::string text = to_text(setup.table);
+  for (const SetupBuild& build : setup.builds) text += (text.empty() ? "" : " ") + to_text(build);
+  return text;
+}
 
 std::vector<std::string> setup_field_names(int seats) {
   std::vector<std::string> names;
@@ -309,20 +309,17 @@ std::vector<WrittenField> written_fields(const Setup& setup) {
   return written;
 }
 
-std::vector<SetupBuild> builds_on_table(const State& state) {
-  std::vector<SetupBuild> builds;
-  for (std::size_t i = 0; i < state.builds.size(); ++i)
-    builds.push_back({cards_of(state.build(i)), state.builds[i].value, state.builds[i].owner,
-                      state.builds[i].is_multiple});
-  return builds;
-}
+bool WrittenField::is_own_zone() const { return form == FactForm::CardsByPlace; }
 
 Setup setup_of(const State& state, const RuleData& rules) {
   Setup setup;
   setup.players = state.players();
   setup.stock = cards_of(state.stock());
   setup.table = cards_of(state.table());
-  setup.builds = builds_on_table(state);
+  for (std::size_t i = 0; i < state.builds.size(); ++i) {
+    const auto& [value, owner, is_multiple] = state.builds[i];
+    setup.builds.push_back({cards_of(state.build(i)), value, owner, is_multiple});
+  }
   for (Seat seat = 1; seat <= state.players(); ++seat) {
     setup.hands.push_back(cards_of(state.hand(seat)));
     setup.piles.push_back(cards_of(state.pile(seat)));

@@ -9,13 +9,14 @@
 #include <vector>
 
 #include "engine/cards/card.hpp"
-#include "engine/model/facts.hpp"
+#include "engine/model/field_text.hpp"
 #include "engine/model/move.hpp"
 #include "engine/model/rule_data.hpp"
 
 namespace kasino {
 
 class State;
+enum class FactForm : std::uint8_t;
 
 /// A build on the table, as written: "[c2+h6]=8/1" is to 8 and of seat 1, "[c3+d3]=3*/2" multiple.
 struct SetupBuild {
@@ -52,8 +53,8 @@ struct GameStart {
   std::vector<int> scores;     ///< of a match in progress; may be short or empty
 };
 
-/// The builds on the table as written.
-std::vector<SetupBuild> builds_on_table(const State& state);
+/// What lies on the table as written: cards, then builds.
+std::string table_text(const Setup& setup);
 
 /// Reads a field, as all files and commands write it: "table" with builds, "hand2", a fact's name,
 /// or the name of a zone of the variant. Throws CardError, and SetupError for a build that is none.
@@ -73,7 +74,7 @@ struct WrittenField {
   std::string name;
   std::string value;
   FactForm form;
-  bool is_own_zone() const { return form == FactForm::CardsByPlace; }
+  bool is_own_zone() const;
 };
 /// The fields that say something, in the order of facts.
 std::vector<WrittenField> written_fields(const Setup& setup);

@@ -18,8 +18,6 @@ namespace {
 
 using ClaimedGroup = std::vector<Counted>;
 
-using Kind = ClaimFault::Kind;
-
 /// The values as a subject of a fault: numbers of which any would do.
 std::vector<int> numbers(const Values& values) { return {values.begin(), values.end()}; }
 
@@ -105,9 +103,10 @@ std::string ClaimCheck::usual_clause() const {
 /// names the right form.
 void ClaimCheck::fail(ClaimFault fault, const std::string& clause) const {
   if (move_.trails()) throw FalseClaim(std::move(fault), clause);
-  const Verdict verdict = judge(move_, turn_.state(), turn_.rules());
-  if (!verdict.legal()) throw FalseClaim(std::move(fault), verdict.refusals.front().clause);
-  throw FalseClaim(std::move(fault), clause, to_text(move_, turn_.state(), turn_.rules()));
+  const Judgement judgement = judge(move_, turn_);
+  if (!judgement.legal()) throw FalseClaim(std::move(fault), judgement.refusals.front().clause);
+  throw FalseClaim(std::move(fault), clause,
+                   to_text({move_, judgement.grouping}, turn_.state(), turn_.rules().data()));
 }
 
 void ClaimCheck::check_built_groups() const {
@@ -121,7 +120,8 @@ void ClaimCheck::check_built_groups() const {
     for (const Counted& counted : group)
       if (const Values& values = capture().table_values[counted.card.face()];
           counted.value != 0 && !values.has(counted.value))
-        fail({Kind::TableValue, {to_text(counted.card), numbers(values), numbers({counted.value})}},
+        fail({Reason::TableValue,
+              {to_text(counted.card), numbers(values), numbers({counted.value})}},
              single);
   const auto makes = [&](const ClaimedGroup& group) {
     return are_built_group(group, move_.built, turn_.rules());
@@ -136,13 +136,13 @@ void ClaimCheck::check_built_groups() const {
   std::string groups;
   for (const ClaimedGroup& group : claimed)
     groups += (groups.empty() ? "" : ",") + claim_text(group);
-  fail({Kind::NotEachBuilt, {to_text(move_.card), groups, numbers({move_.built})}}, single);
+  fail({Reason::NotEachBuilt, {to_text(move_.card), groups, numbers({move_.built})}}, single);
 }
 
 void ClaimCheck::check_value() const {
   const Values& values = move_.builds() ? capture().table_values[move_.card.face()] : hand_values();
   if (!claim_.value || values.has(*claim_.value)) return;
-  fail({move_.builds() ? Kind::TableValue : Kind::HandValue,
+  fail({move_.builds() ? Reason::TableValue : Reason::HandValue,
         {to_text(move_.card), numbers(values), numbers({*claim_.value})}},
        usual_clause());
 }
@@ -150,13 +150,14 @@ void ClaimCheck::check_value() const {
 /// Why `group` is no group for any value tried.
 ClaimFault ClaimCheck::fault_of(const ClaimedGroup& group) const {
   const std::string played = to_text(move_.card);
-  const ClaimFault no_group{Kind::NoGroup, {claim_text(group), played}};
+  const ClaimFault no_group{Reason::NotAGroup, {claim_text(group), played}};
   std::set<int> sums = {0};
   for (const Counted& counted : group) {
     const Values& values = capture().table_values[counted.card.face()];
     if (values.empty()) return no_group;
     if (counted.value != 0 && !values.has(counted.value))
-      return {Kind::TableValue, {to_text(counted.card), numbers(values), numbers({counted.value})}};
+      return {Reason::TableValue,
+              {to_text(counted.card), numbers(values), numbers({counted.value})}};
     std::set<int> longer;
     for (int sum : sums)
       for (Value value : counted.value != 0 ? Values{counted.value} : values)
@@ -167,7 +168,7 @@ ClaimFault ClaimCheck::fault_of(const ClaimedGroup& group) const {
   const bool adds_up =
       std::ranges::any_of(tried_, [&](Value value) { return sums.count(value) != 0; });
   if (adds_up || sums.size() > most_sums || tried_.has(0)) return no_group;
-  return {Kind::OtherSum,
+  return {Reason::OtherSum,
           {claim_text(group), std::vector<int>(sums.begin(), sums.end()), played, numbers(tried_)}};
 }
 
@@ -175,14 +176,14 @@ ClaimFault ClaimCheck::fault_of_groups() const {
   for (const ClaimedGroup& group : claim_.groups)
     if (std::ranges::none_of(tried_, [&](Value value) { return is_group(group, value); }))
       return fault_of(group);
-  return {Kind::TwoValues, {to_text(move_.card)}};
+  return {Reason::OtherValueEach, {to_text(move_.card)}};
 }
 
 void ClaimCheck::check_groups() const {
   Values held;
   for (Value value : tried_)
     if (hold_at(value)) held.add(value);
-  const CardCaptures captures = turn_.captures(move_.card);
+  const CardCaptures& captures = turn_.captures(move_.card);
   const ItemSet taken = turn_.taken(move_);
   if (claims_one_uncounted() && captures.is_whole(taken)) return;
   if (held.empty()) fail(fault_of_groups(), usual_clause());
@@ -191,13 +192,13 @@ void ClaimCheck::check_groups() const {
   const bool stands =
       any_held([&](Value value) { return legal.has(value) && go_together_at(value); });
   // If no value makes the set legal, judge() refuses it.
-  if (stands || !is_legal(move_, turn_.state(), turn_.rules())) return;
+  if (stands || !is_legal(move_, turn_)) return;
   if (any_held([&](Value value) { return legal.has(value); }))
-    fail({Kind::NotTogether, {}}, usual_clause());
+    fail({Reason::NotOneCapture, {}}, usual_clause());
   const std::string played = to_text(move_.card);
   if (captures.values_taking(taken, turn_.leave()).has(held[0]))
-    fail({Kind::NoSingleCard, {played, numbers(held)}}, turn_.duties().single_first);
-  fail({Kind::LeavesGroup, {played, numbers(held)}}, turn_.duties().take_all);
+    fail({Reason::NoSingleCard, {played, numbers(held)}}, turn_.duties().single_first);
+  fail({Reason::LeavesGroup, {played, numbers(held)}}, turn_.duties().take_all);
 }
 
 /// Throws FalseClaim if a table card stands in two groups, or twice in one. `taken` is sorted.
@@ -212,8 +213,9 @@ void check_overlap(const MoveClaim& claim, const Cards& taken, const Rules& rule
   const auto other = std::find_if(std::next(one), claim.groups.end(), holds);
   const ClaimFault fault =
       other == claim.groups.end()
-          ? ClaimFault{Kind::TwiceInAGroup, {to_text(*twice), claim_text(*one)}}
-          : ClaimFault{Kind::InTwoGroups, {to_text(*twice), claim_text(*one), claim_text(*other)}};
+          ? ClaimFault{Reason::TwiceInAGroup, {to_text(*twice), claim_text(*one)}}
+          : ClaimFault{Reason::InTwoGroups,
+                       {to_text(*twice), claim_text(*one), claim_text(*other)}};
   throw FalseClaim(fault, rules.data().cites.overlap);
 }
 
@@ -241,14 +243,13 @@ struct Largest {
 /// none.
 Largest legal_of_size(Card card, const Wanted& wanted, const TurnContext& turn,
                       std::size_t& asked) {
-  const CardCaptures captures = turn.captures(card);
+  const CardCaptures& captures = turn.captures(card);
   const bool asks_each = turn.rules().refuses_outcomes();
   Largest found;
   const bool are_all = captures.each(wanted, [&](const ItemSet& taken) {
     if (asks_each && ++asked > most_asked) fail_in_time(turn);
     Move move = turn.capture(card, taken);
-    if ((asks_each || found.moves.empty()) && !is_legal(move, turn.state(), turn.rules()))
-      return asks_each;
+    if ((asks_each || found.moves.empty()) && !is_legal(move, turn)) return asks_each;
     found.ways += Count{1, false};
     if (found.moves.size() < most_shown) found.moves.push_back(std::move(move));
     return asks_each || found.moves.size() < most_shown;
@@ -263,7 +264,7 @@ Largest legal_of_size(Card card, const Wanted& wanted, const TurnContext& turn,
 
 /// A capture with the most cards, legal or not; nothing if the card takes nothing.
 std::optional<Move> takeable(Card card, std::optional<Value> value, const TurnContext& turn) {
-  const CardCaptures captures = turn.captures(card);
+  const CardCaptures& captures = turn.captures(card);
   Wanted wanted;
   wanted.value = value;
   const std::optional<int> largest = captures.largest(wanted);
@@ -281,7 +282,8 @@ std::optional<Move> takeable(Card card, std::optional<Value> value, const TurnCo
 
 [[noreturn]] void fail_ambiguous(const TurnContext& turn, Largest largest) {
   std::vector<std::string> texts;
-  for (const Move& move : largest.moves) texts.push_back(to_text(move, turn.state(), turn.rules()));
+  for (const Move& move : largest.moves)
+    texts.push_back(to_text(grouped(move, turn), turn.state(), turn.rules().data()));
   const Move& first = largest.moves.front();
   const std::string begin = to_text(first.card) + "x* ";
   const std::string cards = std::to_string(first.captured.size());
@@ -316,7 +318,7 @@ Text nothing_taken(Card card, std::optional<Value> value, std::span<const Card> 
 /// Throws NothingTaken if the card takes nothing, AmbiguousMove if several captures are largest,
 /// and MoveError if looking for them takes too long.
 Move largest_capture(Card card, std::optional<Value> value, const TurnContext& turn) {
-  const CardCaptures captures = turn.captures(card);
+  const CardCaptures& captures = turn.captures(card);
   Wanted wanted = turn.wanted(captures);
   wanted.value = value;
   const std::optional<int> size = captures.largest(wanted);
@@ -340,7 +342,7 @@ namespace {
 [[noreturn]] void fail_part(const Cards& part, std::span<const Card> build, const RuleData& rules) {
   std::string cards;
   for (const Card card : part) cards += (cards.empty() ? "" : "+") + to_text(card);
-  throw FalseClaim({Kind::PartOfBuild, {cards, build_text(build)}}, rules.taken.front().clause);
+  throw FalseClaim({Reason::PartOfBuild, {cards, build_text(build)}}, rules.taken.front().clause);
 }
 
 [[noreturn]] void fail_twice(const std::string& name) {
@@ -405,37 +407,110 @@ bool claims_a_value(const MoveClaim& claim) {
 
 }  // namespace
 
-Move forced_move(const MoveClaim& claim, const State& state, const Rules& rules) {
-  if (claim.takes_most) return resolve(claim, state, rules);
-  const Move move = claimed_move(claim, state, rules.data());
-  check_cards(move, state, rules.data());
+Move forced_move(const MoveClaim& claim, const TurnContext& turn) {
+  if (claim.takes_most) return resolve(claim, turn);
+  const Move move = claimed_move(claim, turn.state(), turn.rules().data());
+  check_cards(move, turn.state(), turn.rules().data());
   if (!claims_a_value(claim)) return move;
-  if (move.captures() && judge(move, state, rules).values.empty())
+  if (move.captures() && turn.captures(move.card).values_taking(turn.taken(move)).empty())
     throw MoveError(to_text(move.card) + Text{" can't take ", " kan inte ta "} +
                     to_text(move.captured) +
                     Text{" at any value; against the rules it is written ",
                          " med något värde; mot reglerna skrivs det "} +
-                    to_text(move, state, rules));
-  return resolve(claim, state, rules);
+                    to_text({move, std::nullopt}, turn.state(), turn.rules().data()));
+  return resolve(claim, turn);
 }
 
-Move resolve(const MoveClaim& claim, const State& state, const Rules& rules) {
-  const Move move = claimed_move(claim, state, rules.data());
+Move resolve(const MoveClaim& claim, const TurnContext& turn) {
+  const RuleData& rules = turn.rules().data();
+  const Move move = claimed_move(claim, turn.state(), rules);
   if (claim.claims_grouping) {
     Move once = move;
     once.captured.erase(std::unique(once.captured.begin(), once.captured.end()),
                         once.captured.end());
-    check_cards(once, state, rules.data());
-    check_overlap(claim, move.captured, rules);
+    check_cards(once, turn.state(), rules);
+    check_overlap(claim, move.captured, turn.rules());
+  } else {
+    check_cards(move, turn.state(), rules);
   }
-  check_cards(move, state, rules.data());
-  const TurnContext turn(state, rules);
   const ClaimCheck check(claim, move, turn);
   check.check_value();
   if (claim.takes_most) return largest_capture(claim.card, claim.value, turn);
   if (claim.claims_grouping && move.builds()) check.check_built_groups();
   if (claim.claims_grouping && move.captures()) check.check_groups();
   return move;
+}
+
+Move resolve(const MoveClaim& claim, const State& state, const Rules& rules) {
+  return resolve(claim, TurnContext(state, rules));
+}
+
+namespace {
+
+bool takes_one_twice(const ClaimFault& fault) {
+  return fault.reason == Reason::InTwoGroups || fault.reason == Reason::TwiceInAGroup;
+}
+
+/// Whether the fault of the claim only repeats why the set is refused.
+bool says_nothing_more(const ClaimFault& fault, const MoveClaim& claim) {
+  return claim.groups.size() == 1 &&
+         (fault.reason == Reason::OtherSum || fault.reason == Reason::NotAGroup);
+}
+
+/// The right form of the step that a false claim means; empty if no rule allows it.
+std::string right_form_of(const FalseClaim& error, const MoveClaim& claim) {
+  if (error.fault().reason == Reason::PartOfBuild) return {};
+  if (claim.groups.empty()) return to_text(claim.card) + (claim.takes_most ? "x*" : "");
+  return error.right_form();
+}
+
+/// If the text has no right form, what the card could take, or why the set is refused, is proved.
+Judgement judge_false_claim(const FalseClaim& error, const MoveClaim& claim,
+                            const TurnContext& turn) {
+  const ClaimFault& fault = error.fault();
+  Judgement judgement;
+  judgement.right_form = right_form_of(error, claim);
+  Move meant{turn.state().turn, claim.card, taken_cards(claim)};
+  meant.captured.erase(std::unique(meant.captured.begin(), meant.captured.end()),
+                       meant.captured.end());
+  const bool is_of_set = fault.reason != Reason::PartOfBuild && judgement.right_form.empty() &&
+                         !takes_one_twice(fault);
+  if (is_of_set) {
+    Move set = claimed_move(claim, turn.state(), turn.rules().data());
+    set.captured = std::exchange(meant.captured, {});
+    meant = std::move(set);
+    Judgement of_set = judge(meant, turn);
+    prove(of_set, turn);
+    judgement.of_set = of_set.refusals.front();
+    judgement.values = of_set.values;
+    judgement.proof = std::move(of_set.proof);
+  } else if (takes_one_twice(fault) && judgement.right_form.empty()) {
+    prove_takes(judgement, meant, turn);
+  }
+  judgement.meant = std::move(meant);
+  judgement.refusals = {{error.clause(), fault.reason}};
+  if (is_of_set && says_nothing_more(fault, claim))
+    judgement.refusals.front().reason = judgement.of_set->reason;
+  else
+    judgement.fault = fault;
+  return judgement;
+}
+
+}  // namespace
+
+Judgement judge_claim(const MoveClaim& claim, const TurnContext& turn, Regularity regularity) {
+  const bool is_regular = regularity == Regularity::Regular;
+  try {
+    return judge(is_regular ? resolve(claim, turn) : forced_move(claim, turn), turn);
+  } catch (const FalseClaim& error) {
+    return judge_false_claim(error, claim, turn);
+  } catch (const NothingTaken& error) {
+    Judgement judgement;
+    judgement.meant = Move{turn.state().turn, claim.card, {}};
+    judgement.refusals = {{turn.rules().data().cites.otherwise, Reason::TakesNothing}};
+    judgement.proof.told = error.message();
+    return judgement;
+  }
 }
 
 }  // namespace kasino

@@ -11,39 +11,38 @@ namespace kasino {
 namespace {
 
 /// A sentence with a gap for each subject: {0}, {1} and so on.
-Text sentence(ClaimFault::Kind kind) {
-  using Kind = ClaimFault::Kind;
-  switch (kind) {
-    case Kind::HandValue:
+Text sentence(Reason reason) {
+  switch (reason) {
+    case Reason::HandValue:
       return {"{0} counts {1} from the hand, not {2}", "{0} räknas som {1} från handen, inte {2}"};
-    case Kind::TableValue:
+    case Reason::TableValue:
       return {"{0} counts {1} on the table, not {2}", "{0} räknas som {1} på bordet, inte {2}"};
-    case Kind::NoGroup:
+    case Reason::NotAGroup:
       return {"{0} is no group that {1} can take", "{0} är ingen grupp som {1} kan ta in"};
-    case Kind::OtherSum: return {"{0} is {1}, and {2} is {3}", "{0} är {1}, och {2} är {3}"};
-    case Kind::TwoValues:
+    case Reason::OtherSum: return {"{0} is {1}, and {2} is {3}", "{0} är {1}, och {2} är {3}"};
+    case Reason::OtherValueEach:
       return {"the groups need different values of {0}, which has one at a time",
               "grupperna kräver olika värden av {0}, som har ett i taget"};
-    case Kind::NotTogether:
+    case Reason::NotOneCapture:
       return {"the groups may not be taken together", "grupperna får inte tas in på en gång"};
-    case Kind::NoSingleCard:
+    case Reason::NoSingleCard:
       return {"{0} as {1} takes no single card", "{0} som {1} tar inte in något enskilt kort"};
-    case Kind::LeavesGroup:
+    case Reason::LeavesGroup:
       return {"{0} as {1} leaves a group for {1} on the table",
               "{0} som {1} lämnar en grupp om {1} på bordet"};
-    case Kind::InTwoGroups:
+    case Reason::InTwoGroups:
       return {"{0} stands in {1} and {2}: a card is taken once, in one group",
               "{0} står i {1} och {2}: ett kort tas in en gång, i en grupp"};
-    case Kind::TwiceInAGroup:
+    case Reason::TwiceInAGroup:
       return {"{0} stands in {1} twice: a card is taken once, in one group",
               "{0} står två gånger i {1}: ett kort tas in en gång, i en grupp"};
-    case Kind::PartOfBuild:
+    case Reason::PartOfBuild:
       return {"{0} is only part of the build {1}, which goes whole",
               "{0} är bara en del av bygget {1}, som tas helt"};
-    case Kind::NotEachBuilt:
+    case Reason::NotEachBuilt:
       return {"{0} with {1} does not make {2} each time", "{0} med {1} blir inte {2} varje gång"};
+    default: return {};
   }
-  return {};
 }
 
 /// "1", "1 or 14", "1, 2 or 15"; nothing: "nothing".
@@ -71,7 +70,7 @@ std::string message_of(const ClaimFault& fault, const std::string& right_form) {
 }  // namespace
 
 std::string in_words(const ClaimFault& fault, Language language) {
-  const std::string gaps = sentence(fault.kind).in(language);
+  const std::string gaps = sentence(fault.reason).in(language);
   std::string text;
   for (std::size_t i = 0; i < gaps.size(); ++i) {
     if (gaps[i] != '{') {

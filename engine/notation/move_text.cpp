@@ -24,8 +24,12 @@ std::string counted_text(Card card, Value value) {
 /// Writes a move, item by item.
 class MoveWriter {
  public:
-  MoveWriter(const Move& move, const TurnContext& turn, std::string played)
-      : move_(move), turn_(turn), text_(std::move(played)), separator_(move.builds() ? ':' : 'x') {
+  MoveWriter(const Move& move, const State& state, const RuleData& rules, std::string played)
+      : move_(move),
+        state_(state),
+        rules_(rules),
+        text_(std::move(played)),
+        separator_(move.builds() ? ':' : 'x') {
     if (move.builds()) text_ += '>' + std::to_string(move.built);
   }
 
@@ -33,9 +37,9 @@ class MoveWriter {
   void add_places(std::uint32_t bits) {
     Move taken = move_;
     taken.piles = bits;
-    for (const Place place : piles_of(taken, rules(), turn_.state().players()))
-      add(place.zone() == Zone::Build ? build_text(turn_.state().cards(place))
-                                      : '@' + to_text(place, rules()));
+    for (const Place place : piles_of(taken, rules_, state_.players()))
+      add(place.zone() == Zone::Build ? build_text(state_.cards(place))
+                                      : '@' + to_text(place, rules_));
   }
   void add_group(const std::vector<Counted>& cards) {
     std::string group;
@@ -43,27 +47,37 @@ class MoveWriter {
       group += (group.empty() ? "" : "+") + counted_text(counted.card, counted.value);
     if (!group.empty()) add(group);
   }
+  void add_cards(const Cards& cards) {
+    for (const Card card : cards) add(to_text(card));
+  }
   std::string text() { return std::move(text_); }
 
  private:
-  const RuleData& rules() const { return turn_.rules().data(); }
   void add(const std::string& item) {
     text_ += separator_ + item;
     separator_ = ',';
   }
 
   const Move& move_;
-  const TurnContext& turn_;
+  const State& state_;
+  const RuleData& rules_;
   std::string text_;
   char separator_;
 };
 
+void write_taken(const GroupedMove& grouped, MoveWriter& writer) {
+  writer.add_places(grouped.move.piles);
+  if (grouped.grouping && grouped.grouping->is_found)
+    for (const Group& group : grouped.grouping->groups) writer.add_group(group.cards);
+  else
+    writer.add_cards(grouped.move.captured);
+}
+
 /// Writes a build: first the build that is raised, or the group of the played card.
-std::string text_of_build(const Move& move, const TurnContext& turn) {
-  const TurnBuilds& builds = turn.possible_builds();
-  if (builds.fault(move)) return plain_text(move, turn.state(), turn.rules().data());
-  std::vector<Group> groups = builds.groups(move);
-  const std::uint32_t raised = raised_by(move, turn.state(), turn.rules());
+std::string text_of_build(const GroupedMove& grouped, const State& state, const RuleData& rules) {
+  const Move& move = grouped.move;
+  std::vector<Group> groups = grouped.grouping->groups;
+  const std::uint32_t raised = move.piles & ~builds_joined(state, rules, move.built);
   Value value = 0;
   if (raised == 0) {
     std::vector<Counted>& own = groups.front().cards;
@@ -71,41 +85,32 @@ std::string text_of_build(const Move& move, const TurnContext& turn) {
     value = played->value;
     own.erase(played);
   }
-  MoveWriter writer(move, turn, counted_text(move.card, value));
+  MoveWriter writer(move, state, rules, counted_text(move.card, value));
   writer.add_places(raised);
   for (const Group& group : groups) writer.add_group(group.cards);
   writer.add_places(move.piles & ~raised);
   return writer.text();
 }
 
-/// Like played_value(), but nothing if that takes too long: the move must be written even so.
-std::optional<Value> value_found(const Move& move, const TurnContext& turn) {
-  try {
-    return played_value(move, turn);
-  } catch (const CaptureUnknown&) {
-    return std::nullopt;
-  }
-}
-
 }  // namespace
 
 std::string to_text(const Move& move, const State& state, const Rules& rules) {
-  return written(move, state, rules).text;
+  return to_text(grouped(move, TurnContext(state, rules)), state, rules.data());
 }
 
-WrittenMove written(const Move& move, const State& state, const Rules& rules) {
-  const TurnContext turn(state, rules);
-  if (move.builds()) return {text_of_build(move, turn), std::nullopt};
-  const std::optional<Value> value = value_found(move, turn);
-  if (!value) return {plain_text(move, turn.state(), turn.rules().data()), std::nullopt};
-  Grouping grouping = turn.captures(move.card).explain(*value, turn.taken(move));
-  if (!grouping.is_found)
-    return {plain_text(move, turn.state(), turn.rules().data()),
-            std::move(grouping)};  // it reads back as this move
-  MoveWriter writer(move, turn, counted_text(move.card, *value));
-  writer.add_places(move.piles);
-  for (const Group& group : grouping.groups) writer.add_group(group.cards);
-  return {writer.text(), std::move(grouping)};
+std::string to_text(const GroupedMove& grouped, const State& state, const RuleData& rules) {
+  const auto& [move, grouping] = grouped;
+  if (!grouping || !grouping->is_found) return plain_text(move, state, rules);  // reads back, too
+  if (move.builds()) return text_of_build(grouped, state, rules);
+  MoveWriter writer(move, state, rules, counted_text(move.card, grouping->value));
+  write_taken(grouped, writer);
+  return writer.text();
+}
+
+std::string taken_text(const Move& move, const State& state, const Rules& rules) {
+  MoveWriter writer(move, state, rules.data(), {});
+  write_taken(grouped(move, TurnContext(state, rules)), writer);
+  return writer.text().substr(1);
 }
 
 std::string to_text(const Step& step, const State& state, const Rules& rules) {

@@ -24,47 +24,23 @@
 namespace kasino {
 
 class State;
+class TurnContext;
 
 /// The written form: "s7xh7,d4+s3", "hA=14xsK+cA", "h4x@pile1,d4", "s7", "s2>8:[c3+d3]". An
 /// irregular move, or one whose groups are not found in time, is written as its sorted cards with
 /// commas. `state` is the position before the move.
 std::string to_text(const Move& move, const State& state, const Rules& rules);
+/// The same of a move whose groups are known.
+std::string to_text(const GroupedMove& grouped, const State& state, const RuleData& rules);
+
+/// What a capture takes, as its written form says it: "h7,d4+s3".
+std::string taken_text(const Move& move, const State& state, const Rules& rules);
 
 /// A step of any kind as a person types it; a deal is `next`.
 std::string to_text(const Step& step, const State& state, const Rules& rules);
 
 /// Whether a step possible here names cards. If not, it does not matter which pack a card is of.
 bool names_cards(const State& state, const RuleData& rules);
-
-/// A move in its written form, with its grouping; nothing if it takes nothing, or if there is no
-/// grouping to explain it.
-struct WrittenMove {
-  std::string text;
-  std::optional<Grouping> grouping;
-};
-WrittenMove written(const Move& move, const State& state, const Rules& rules);
-
-/// A false part of a claim, and what it is about: cards as text, or numbers of which any would do.
-struct ClaimFault {
-  enum class Kind {
-    HandValue,      ///< card, its values from the hand, the value claimed
-    TableValue,     ///< card, its values on the table, the value claimed
-    NoGroup,        ///< group, played card
-    OtherSum,       ///< group, its possible sums, played card, its values
-    TwoValues,      ///< played card, which would need several values at once
-    NotTogether,    ///< nothing: the groups may not be taken together
-    NoSingleCard,   ///< played card, values at which it takes no single card, though it must
-    LeavesGroup,    ///< played card, values at which the capture leaves a group
-    InTwoGroups,    ///< card, a group with it, another group with it
-    TwiceInAGroup,  ///< card, group
-    PartOfBuild,    ///< cards, the build
-    NotEachBuilt,   ///< played card, groups, the value built
-  };
-  using Subject = std::variant<std::string, std::vector<int>>;
-
-  Kind kind;
-  std::vector<Subject> about;
-};
 
 /// "c4+h4 is 8, and s7 is 7"
 std::string in_words(const ClaimFault& fault, Language language);
@@ -113,11 +89,19 @@ Move claimed_move(const MoveClaim& claim, const State& state, const RuleData& ru
 
 /// The move of the seat to play that `claim` means, legal or not. Throws MoveError if a card is not
 /// where it says, FalseClaim, AmbiguousMove if `x*` has several answers, and what the rules throw.
+Move resolve(const MoveClaim& claim, const TurnContext& turn);
 Move resolve(const MoveClaim& claim, const State& state, const Rules& rules);
+
+/// What the rules say of the move that `claim` means. A false claim, and `x*` that takes nothing,
+/// are refused, too, and proved. Throws MoveError if a card is not where it says, AmbiguousMove if
+/// `x*` has several answers, and what the rules throw. An irregular move is read as forced_move()
+/// does.
+Judgement judge_claim(const MoveClaim& claim, const TurnContext& turn,
+                      Regularity regularity = Regularity::Regular);
 
 /// The move that is played although the rules may forbid it: its cards are where the claim says,
 /// and values that it claims are true. Throws as resolve() does, and MoveError for a value of cards
 /// that cannot be taken at any.
-Move forced_move(const MoveClaim& claim, const State& state, const Rules& rules);
+Move forced_move(const MoveClaim& claim, const TurnContext& turn);
 
 }  // namespace kasino

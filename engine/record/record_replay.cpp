@@ -8,6 +8,7 @@
 #include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/legality/turn_context.hpp"
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
@@ -310,20 +311,18 @@ void Replay::play_irregular(const std::string& text) {
            {"{0}: an irregular move names the cards it takes",
             "{0}: ett drag mot reglerna nämner korten det tar"},
            quoted(text + '!'));
-  game_->play(forced_move(claim, state(), rules_), Regularity::Irregular);
+  game_->play(forced_move(claim, TurnContext(state(), rules_)), Regularity::Irregular);
 }
 
 /// Takes the step, which is written as `text`, unless the rules refuse it.
 void Replay::take(const Step& step, const std::string& text) {
-  const Ruling ruling = ruling_on(step, state(), rules_);
-  if (ruling.stands) return game_->take(step);
-  const std::string& clause = ruling.refusals.front();
-  const Action* action = std::get_if<Action>(&step);
-  throw RecordError(
-      format({"{0} is not legal{1}{2}", "{0} är inte tillåtet{1}{2}"}, quoted(text),
-             clause.empty() ? Text{} : ": " + clause_text(clause, rules_.data()),
-             action == nullptr ? Text{} : in_brackets(why_refused(*action, state(), rules_))),
-      line_.number, clause);
+  const Judgement judgement = judge(step, state(), rules_);
+  if (judgement.stands(rules_.data())) return game_->take(step);
+  const std::string& clause = judgement.refusals.front().clause;
+  throw RecordError(format({"{0} is not legal{1}{2}", "{0} är inte tillåtet{1}{2}"}, quoted(text),
+                           clause.empty() ? Text{} : ": " + clause_text(clause, rules_.data()),
+                           in_brackets(judgement.proof.told)),
+                    line_.number, clause);
 }
 
 }  // namespace

@@ -158,7 +158,13 @@ Failure failure_of(const std::exception& exception, ErrorKind otherwise, Languag
   if (!facts.place.empty())
     for (const char* command : {"setup", "new"})
       message = argument_words(language, message, find_command(command)->form);
-  return {facts.kind.value_or(otherwise), message, facts.clause, facts.moves, facts.under};
+  const auto* illegal = dynamic_cast<const IllegalMove*>(&exception);
+  return {facts.kind.value_or(otherwise),
+          message,
+          facts.clause,
+          illegal == nullptr ? std::nullopt : std::optional(illegal->judgement()),
+          facts.moves,
+          facts.under};
 }
 
 namespace {
@@ -249,7 +255,7 @@ std::set<std::string> clauses_of(const Reply& reply) {
   std::set<std::string> clauses;
   if (const Failure* failure = reply.failure()) clauses.insert(failure->clause);
   if (const auto* explained = std::get_if<Explained>(&reply.body))
-    clauses.insert(explained->clauses.begin(), explained->clauses.end());
+    for (const std::string& clause : explained->judgement.clauses()) clauses.insert(clause);
   if (const auto* scored = std::get_if<Scored>(&reply.body))
     for (const Scored::Sheet& sheet : scored->sheets)
       for (const ScoreLine& line : sheet.lines) clauses.insert(line.clause);

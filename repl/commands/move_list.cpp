@@ -5,8 +5,9 @@
 #include "engine/game/perft.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/legality/takes.hpp"
+#include "engine/legality/turn_context.hpp"
 #include "engine/text/text.hpp"
-#include "repl/explain/takes.hpp"
 
 namespace kasino {
 
@@ -195,7 +196,8 @@ NthPlay nth_play(const Session& session, std::uint64_t place) {
 }
 
 MoveList capture_list(Card card, const Session& session, std::size_t limit) {
-  const Takes takes(card, session.state(), session.rules());
+  const TurnContext turn(session.state(), session.rules());
+  const Takes takes(card, turn);
   MoveList list;
   Poll poll(session);
   for (const Cards& taken : takes.first(limit)) {

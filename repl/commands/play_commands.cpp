@@ -7,6 +7,7 @@
 #include "engine/cards/pattern.hpp"
 #include "engine/game/perft.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/legality/turn_context.hpp"
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/playing.hpp"
@@ -28,8 +29,6 @@
 namespace kasino {
 
 namespace {
-
-constexpr std::size_t captures_shown = 20;
 
 void expect_play(const Session& session) {
   switch (session.state().phase) {
@@ -71,35 +70,43 @@ std::string move_text(const Arguments& arguments) {
   return std::string(text);
 }
 
-/// What the rules say of a move, given by its text or its number in the list, or of an action.
-Judgement judgement_on(const Session& session, const std::string& text) {
+/// The turn of the session's position, for all that a command asks about it. Throws GameOver.
+TurnContext turn_of(const Session& session) {
   expect_play(session);
-  const State& state = session.state();
-  const Rules& rules = session.rules();
-  if (is_digits(text))
-    return judgement_of(play_by_number(session, text), state, rules, session.language());
-  return judgement_of(text, state, rules, session.language());
+  return {session.state(), session.rules()};
+}
+
+/// What the rules say of a move, given by its text or its number in the list, or of an action.
+Judgement judgement_on(const TurnContext& turn, const Session& session, const std::string& text) {
+  return is_digits(text) ? judge(play_by_number(session, text), turn) : judgement_of(text, turn);
 }
 
 std::string refusal_text(const Judgement& judgement, const Session& session) {
-  const auto* action = judgement.what ? std::get_if<Action>(&*judgement.what) : nullptr;
-  if (action == nullptr) return judgement.message;
-  return say(session.language(), {"{0} is refused: {1}", "{0} avvisas: {1}"}, action->name,
-             judgement.message);
+  const std::string why = explain(judgement, session.state(), session.rules(), session.language());
+  if (judgement.action() == nullptr) return why;
+  return say(session.language(), {"{0} is refused: {1}", "{0} avvisas: {1}"},
+             judgement.action()->name, why);
 }
 
-/// The step that may be played, given like that. Throws IllegalMove.
-Step legal_step(const Session& session, const std::string& text) {
-  const Judgement judgement = judgement_on(session, text);
-  if (!judgement.stands)
-    throw IllegalMove(refusal_text(judgement, session),
-                      judgement.clauses.empty() ? "" : judgement.clauses.front());
-  return *judgement.what;
+/// The judgement of a step that may be played, given like that. Throws IllegalMove.
+Judgement playable(const TurnContext& turn, const Session& session, const std::string& text) {
+  Judgement judgement = judgement_on(turn, session, text);
+  if (judgement.stands(session.rules().data()) && judgement.step) return judgement;
+  prove(judgement, turn);
+  const std::string message = refusal_text(judgement, session);
+  throw IllegalMove(message, std::move(judgement));
 }
 
-Played play(Session& session, const Step& step, Regularity regularity) {
-  Played played{to_text(step, session.state(), session.rules()), regularity, {}};
-  take_and_tell(session, step, regularity, played.events);
+/// The judged step in written form.
+std::string written(const Judgement& judgement, const Session& session) {
+  if (const Move* move = judgement.move())
+    return to_text({*move, judgement.grouping}, session.state(), session.rules().data());
+  return to_text(*judgement.step, session.state(), session.rules());
+}
+
+Played play(Session& session, const Judgement& judgement, Regularity regularity) {
+  Played played{written(judgement, session), regularity, {}};
+  take_and_tell(session, *judgement.step, regularity, played.events, judgement.grouping);
   return played;
 }
 
@@ -198,7 +205,9 @@ ReplyBody do_hints(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_play(Session& session, const Arguments& arguments) {
-  return play(session, legal_step(session, move_text(arguments)), Regularity::Regular);
+  const std::string text = move_text(arguments);
+  const TurnContext turn = turn_of(session);
+  return play(session, playable(turn, session, text), Regularity::Regular);
 }
 
 namespace {
@@ -225,7 +234,9 @@ Tried tried_in(const State& state, const Step& step, const Session& session) {
 /// Whether the outcome depends on hidden cards is found out by drawing others, never by looking at
 /// the real one, so that nothing hidden is given away.
 ReplyBody do_try(Session& session, const Arguments& arguments) {
-  const Step step = legal_step(session, move_text(arguments));
+  const std::string text = move_text(arguments);
+  const TurnContext turn = turn_of(session);
+  const Step step = *playable(turn, session, text).step;
   const Rules& rules = session.rules();
   const State& state = session.state();
   Random random = random_for(state, rules, session.game().ply(), state.turn);
@@ -246,15 +257,14 @@ ReplyBody do_try(Session& session, const Arguments& arguments) {
 
 ReplyBody do_why(Session& session, const Arguments& arguments) {
   const std::string text = move_text(arguments);
-  Judgement judgement = judgement_on(session, text);
+  const TurnContext turn = turn_of(session);
+  Judgement judgement = judgement_on(turn, session, text);
+  prove(judgement, turn);
   Explained explained;
-  explained.move =
-      judgement.what ? to_text(*judgement.what, session.state(), session.rules()) : text;
-  explained.legal = judgement.legal;
-  explained.stands = !judgement.legal && judgement.stands;
-  explained.clauses = std::move(judgement.clauses);
-  explained.message = std::move(judgement.message);
-  if (judgement.card) explained.captures = capture_list(*judgement.card, session, captures_shown);
+  explained.move = judgement.step ? written(judgement, session) : text;
+  explained.stands = !judgement.legal() && judgement.stands(session.rules().data());
+  explained.message = explain(judgement, session.state(), session.rules(), session.language());
+  explained.judgement = std::move(judgement);
   return explained;
 }
 
@@ -264,9 +274,9 @@ ReplyBody do_force(Session& session, const Arguments& arguments) {
   if (names_action(text, rules))
     throw BadArgument(Text{"force plays a card against the rules; an action cannot be forced",
                            "tvinga spelar ett kort mot reglerna; annat går inte att tvinga fram"});
-  expect_play(session);
-  const Move move = forced_move(text, session.state(), rules, session.language());
-  return play(session, move, ruling_on(move, session.state(), rules).regularity());
+  const TurnContext turn = turn_of(session);
+  const Judgement judgement = forced_move(text, turn, session.language());
+  return play(session, judgement, judgement.regularity(rules.data()));
 }
 
 namespace {

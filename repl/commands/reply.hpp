@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/capture/count.hpp"
+#include "engine/legality/judgement.hpp"
 #include "engine/model/event.hpp"
 #include "engine/model/move.hpp"
 #include "repl/session/analysis.hpp"
@@ -28,9 +29,10 @@ std::string to_text(ErrorKind kind);
 struct Failure {
   ErrorKind kind = ErrorKind::BadArgument;
   std::string message;
-  std::string clause{};              ///< of an illegal move; may be empty
-  std::vector<std::string> moves{};  ///< of an ambiguous move: what it could mean
-  std::vector<std::string> under{};  ///< lines shown to a person under the message
+  std::string clause{};                  ///< of an illegal move; may be empty
+  std::optional<Judgement> judgement{};  ///< of an illegal move
+  std::vector<std::string> moves{};      ///< of an ambiguous move: what it could mean
+  std::vector<std::string> under{};      ///< lines shown to a person under the message
 };
 
 /// The position now, and what happened on the way there.
@@ -63,11 +65,9 @@ struct MoveList {
 /// What the rules say of a move.
 struct Explained {
   std::string move;
-  bool legal = false;
-  bool stands = false;               ///< not legal, but it can be played all the same
-  std::vector<std::string> clauses;  ///< the first decides; may be empty
+  Judgement judgement;  ///< with its proof
+  bool stands = false;  ///< not legal, but it can be played all the same
   std::string message;
-  MoveList captures;  ///< that the card can make, duties aside
 };
 
 struct Perft {

@@ -6,6 +6,7 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/legality/turn_context.hpp"
 #include "engine/model/state.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/text/utf8.hpp"
@@ -24,21 +25,26 @@ namespace {
 /// Why a move is legal or not, and each clause that says so.
 std::string judgement(const Move& move, const State& before, const Game& game, const Style& style,
                       bool hides_hands) {
-  Verdict verdict = judge(move, before, game.rules());
+  const TurnContext turn(before, game.rules());
+  Judgement verdict = judge(move, turn);
   // Only its player may know what else the hand could have done. Where the rules trust players,
   // nobody is told that a move broke a duty.
   const bool is_secret = hides_hands && !verdict.legal();
-  if (is_secret && verdict.stands(game.rules().data())) verdict.refusals.clear();
-  const std::vector<std::string> clauses = clauses_of(verdict);
+  if (is_secret && verdict.stands(game.rules().data())) {
+    verdict.refusals.clear();
+    verdict.grouping = grouped(move, turn).grouping;
+  }
+  const std::vector<std::string> clauses = verdict.clauses();
   if (is_secret && !clauses.empty())
     return clause_with_text(clauses.front(), game.rules().data(), style.language);
   // The text before says what a capture takes, which explains it unless the card counts otherwise
   // than its rank.
   const bool is_told = verdict.legal() && move.captures() && !clauses.empty() &&
-                       played_value(move, before, game.rules()) == Value(move.card.rank());
+                       verdict.grouping->value == Value(move.card.rank());
+  if (!is_told) prove(verdict, turn);
   std::string text = is_told
                          ? clause_with_text(clauses.front(), game.rules().data(), style.language)
-                         : explain(move, verdict, before, game.rules(), style.language);
+                         : explain(verdict, before, game.rules(), style.language);
   for (std::size_t i = 1; i < clauses.size(); ++i)
     text += '\n' + clause_with_text(clauses[i], game.rules().data(), style.language);
   return text;

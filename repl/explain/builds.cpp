@@ -14,20 +14,20 @@ namespace kasino {
 
 namespace {
 
-/// Words for one move, in view of the builds that its turn allows.
+/// Words for one move and what is proved of it.
 class BuildWords {
  public:
-  BuildWords(const Move& move, const State& state, const Rules& rules, Language language)
+  BuildWords(const Move& move, const Evidence& proof, const State& state, const Rules& rules,
+             Language language)
       : move_(move),
+        proof_(proof),
         state_(state),
         rules_(rules),
         language_(language),
-        turn_(state, rules),
-        builds_(turn_.possible_builds()),
         card_(to_text(move.card)),
         value_(move.built) {}
 
-  std::string allowed() const;
+  std::string allowed(const Grouping& grouping) const;
   std::string refused(Reason reason) const;
 
  private:
@@ -50,20 +50,23 @@ class BuildWords {
   std::string no_card() const;
   std::string no_build() const;
   std::string other_builds() const;
-  std::string other_move() const;
+  std::string written(const GroupedMove& move) const {
+    return to_text(move, state_, rules_.data());
+  }
+  std::string other_move() const {
+    return proof_.instead.empty() ? std::string() : written(proof_.instead.front());
+  }
 
   const Move& move_;
+  const Evidence& proof_;
   const State& state_;
   const Rules& rules_;
   Language language_;
-  TurnContext turn_;
-  const TurnBuilds& builds_;
   std::string card_;
   int value_;
 };
 
-std::string BuildWords::allowed() const {
-  const Grouping grouping{move_.built, builds_.groups(move_)};
+std::string BuildWords::allowed(const Grouping& grouping) const {
   const Build* raised = raised_build();
   std::string words;
   if (raised != nullptr)
@@ -85,19 +88,10 @@ std::string BuildWords::allowed() const {
 
 /// What the card could build instead.
 std::string BuildWords::other_builds() const {
-  constexpr std::size_t most_shown = 2;
-  std::vector<std::string> texts;
-  for (const BuildChoice& choice : builds_.choices()) {
-    if (turn_.hand()[choice.in_hand] != move_.card) continue;
-    builds_.each(choice, [&](const ItemSet& with) {
-      const Move other = turn_.build(move_.card, choice.value, with, choice.onto);
-      if (is_legal(other, state_, rules_)) texts.push_back(to_text(other, state_, rules_));
-      return texts.size() < most_shown;
-    });
-  }
-  if (texts.size() > most_shown) texts.resize(most_shown);
-  if (texts.empty()) return tell({"; it can build nothing", "; det kan inte bygga något"});
-  return tell({"; it can build {0}", "; det kan bygga {0}"}, list_of(texts, language_, or_word));
+  if (proof_.instead.empty()) return tell({"; it can build nothing", "; det kan inte bygga något"});
+  return tell({"; it can build {0}", "; det kan bygga {0}"},
+              list_of(texts_of(proof_.instead, [&](const auto& move) { return written(move); }),
+                      language_, or_word));
 }
 
 std::string BuildWords::no_card() const {
@@ -170,31 +164,16 @@ std::string BuildWords::no_build() const {
          (sum.empty() ? sum : ": " + sum) + other_builds();
 }
 
-/// A legal move: rather with the same card, and no trail unless nothing else is legal.
-std::string BuildWords::other_move() const {
-  std::optional<Move> best;
-  const auto worth = [&](const Move& move) {
-    return (move.trails() ? 0 : 2) + (move.card == move_.card ? 1 : 0);
-  };
-  each_legal_move(state_, rules_, [&](const Move& other) {
-    if (!best || worth(other) > worth(*best)) best = other;
-    return worth(*best) < 3;
-  });
-  return best ? to_text(*best, state_, rules_) : std::string();
-}
-
 std::string BuildWords::refused(Reason reason) const {
   const Build* raised = raised_build();
   switch (reason) {
     case Reason::MustHold: return no_card();
-    case Reason::MustKeep: {
-      const std::uint32_t left = turn_.endangered_by(move_.card) & ~move_.piles;
+    case Reason::MustKeep:
       return tell({"{0} is your last card for your build {1}, which would be left without one; "
                    "you may play {2}",
                    "{0} är ditt sista kort för ditt bygge {1}, som skulle bli utan; du får spela "
                    "{2}"},
-                  card_, in_words(left), other_move());
-    }
+                  card_, in_words(proof_.builds), other_move());
     case Reason::OwnerTrails:
       return tell({"a seat with a build on the table may not lay a card out while it can do "
                    "something else, such as {0}",
@@ -202,13 +181,7 @@ std::string BuildWords::refused(Reason reason) const {
                    "annat att göra, som {0}"},
                   other_move());
     case Reason::BuildOf:
-      return tell({"nothing is built with {0}", "det byggs inte med {0}"}, to_text(sorted([&] {
-                    Cards cards = move_.captured;
-                    cards.push_back(move_.card);
-                    std::erase_if(cards,
-                                  [&](Card card) { return rules_.data().builds->of.has(card); });
-                    return cards;
-                  }())));
+      return tell({"nothing is built with {0}", "det byggs inte med {0}"}, to_text(proof_.cards));
     case Reason::BuildFixed:
       if (raised != nullptr && raised->is_multiple)
         return tell({"a multiple build cannot be raised: {0} stays at {1}",
@@ -249,15 +222,14 @@ std::string BuildWords::refused(Reason reason) const {
 
 }  // namespace
 
-std::string built_in_words(const Move& move, const State& state, const Rules& rules,
-                           Language language) {
-  return BuildWords(move, state, rules, language).allowed();
+std::string built_in_words(const Move& move, const Grouping& grouping, const State& state,
+                           const Rules& rules, Language language) {
+  return BuildWords(move, {}, state, rules, language).allowed(grouping);
 }
 
-std::string build_refused(const Move& move, Reason reason, const State& state, const Rules& rules,
-                          Language language) {
-  if (!rules.data().builds) return {};
-  return BuildWords(move, state, rules, language).refused(reason);
+std::string build_refused(const Move& move, Reason reason, const Judgement& judgement,
+                          const State& state, const Rules& rules, Language language) {
+  return BuildWords(move, judgement.proof, state, rules, language).refused(reason);
 }
 
 }  // namespace kasino

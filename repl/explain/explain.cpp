@@ -4,11 +4,10 @@
 #include <initializer_list>
 
 #include "engine/cards/card_text.hpp"
-#include "engine/legality/turn_context.hpp"
+#include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/explain/builds.hpp"
 #include "repl/explain/groups.hpp"
-#include "repl/explain/takes.hpp"
 #include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
 
@@ -16,23 +15,23 @@ namespace kasino {
 
 namespace {
 
-/// Words for one move and its verdict.
-class Explanation {
+/// Words for the judgement of one move.
+class MoveWords {
  public:
-  Explanation(const Move& move, const Verdict& verdict, const State& state, const Rules& rules,
-              Language language)
+  MoveWords(const Move& move, const Judgement& judgement, const State& state, const Rules& rules,
+            Language language)
       : move_(move),
-        verdict_(verdict),
+        proof_(judgement.proof),
+        grouping_(judgement.grouping),
+        values_(judgement.values),
         state_(state),
         rules_(rules),
         language_(language),
-        takes_(move.card, state, rules),
-        card_(to_text(move.card)) {
-    if (!rules.data().taken.empty()) piles_ = TurnContext(state, rules).piles_for(move.card);
-  }
+        card_(to_text(move.card)) {}
 
   std::string allowed() const;
   std::string forbidden(Reason reason) const;
+  std::string what_it_can_take() const;
 
  private:
   template <typename... Args>
@@ -40,7 +39,11 @@ class Explanation {
     return say(language_, phrase, args...);
   }
   const CaptureRules& ways() const { return rules_.data().capture; }
-  std::string written(const Move& move) const { return to_text(move, state_, rules_); }
+  std::string written(const GroupedMove& move) const {
+    return to_text(move, state_, rules_.data());
+  }
+  /// The move as it is written, which breaks only a duty or a function's refusal.
+  std::string written() const { return written({move_, grouping_}); }
   /// All that the move takes.
   std::string set() const {
     std::vector<std::string> parts;
@@ -54,82 +57,81 @@ class Explanation {
     return kasino::in_words(pile, rules_.data(), language_);
   }
 
-  std::string must_sweep() const;
-  std::string must_play_capture() const;
   std::string must_take_all() const;
-  std::string must_take_one_card() const;
   std::string other_pile() const;
   std::string two_values() const;
   std::string together() const;
   const CaptureRule* way_by(std::initializer_list<CaptureBy> kinds) const;
   std::string no_groups(const Sentence<4>& sentence) const;
   std::string overlap() const;
-  std::string shared_card() const;
-  std::string what_it_can_take() const;
+  bool can_take_nothing() const { return proof_.ways == Count(); }
+  std::string captures() const;
   std::string examples() const;
-  /// What could be taken if nothing but `cards` lay on the table.
-  Takes takes_of(const Cards& cards) const { return {takes_.search(), move_.card, cards}; }
 
   const Move& move_;
-  const Verdict& verdict_;
+  const Evidence& proof_;
+  const std::optional<Grouping>& grouping_;
+  const Values& values_;
   const State& state_;
   const Rules& rules_;
   Language language_;
-  Takes takes_;
   std::string card_;
-  std::vector<Place> piles_{};  ///< that the card can take whole
 };
 
-std::string Explanation::allowed() const {
+std::string MoveWords::allowed() const {
   if (move_.trails()) {
-    if (!takes_.any() && piles_.empty())
+    if (can_take_nothing() && proof_.piles.empty())
       return tell({"{0} can take nothing here", "{0} kan inte ta in något här"}, card_);
     return tell({"{0} may be laid out, though it can take {1}",
                  "{0} får läggas ut, fast det kan ta in {1}"},
                 card_, examples());
   }
-  if (move_.builds()) return built_in_words(move_, state_, rules_, language_);
-  const Value value = *played_value(move_, state_, rules_);
+  const Value value = grouping_ ? grouping_->value : Value{0};
   const bool plain = value == 0 || (!move_.card.is_joker() && value == move_.card.rank());
   const std::string played =
       plain ? card_ : tell({"{0} as {1}", "{0} som {1}"}, card_, static_cast<int>(value));
-  const Grouping grouping = takes_.grouping(move_.captured, value);
   std::vector<std::string> parts;
-  if (!move_.captured.empty()) parts.push_back(groups_in_words(grouping, language_));
+  if (!move_.captured.empty())
+    parts.push_back(grouping_ ? groups_in_words(*grouping_, language_) : to_text(move_.captured));
   for (const Place pile : piles_of(move_, rules_.data(), state_.players()))
     parts.push_back(in_words(pile));
   std::string sentence =
       tell({"{0} takes {1}", "{0} tar in {1}"}, played, list_of(parts, language_, and_word));
-  if (!grouping.is_found)
+  if (grouping_ && !grouping_->is_found)
     sentence +=
         tell({", in groups that were not found in time", ", i grupper som inte hittades i tid"});
   if (!clears_table(move_, state_)) return sentence;
   return sentence + tell({" and clears the table", " och tömmer bordet"});
 }
 
-std::string Explanation::forbidden(Reason reason) const {
+std::string MoveWords::forbidden(Reason reason) const {
   switch (reason) {
-    case Reason::MustHold:
-    case Reason::MustKeep:
-    case Reason::OwnerTrails:
-    case Reason::BuildOf:
-    case Reason::BuildFixed:
-    case Reason::BuildRaiser:
-    case Reason::BuildChanged:
-    case Reason::BuildWithout:
-    case Reason::OneBuild:
-    case Reason::NoBuild:
-    case Reason::NoRoom: return build_refused(move_, reason, state_, rules_, language_);
-    case Reason::MustSweep: return must_sweep();
+    case Reason::MustSweep:
+      return tell(
+          {"{0} does not clear the table, and {1} does", "{0} tömmer inte bordet, men det gör {1}"},
+          written(),
+          list_of(texts_of(proof_.instead, [&](const auto& move) { return written(move); }),
+                  language_, or_word));
     case Reason::MustCapture:
       return tell(
           {"{0} may not be laid out: it can take {1}", "{0} får inte läggas ut: det kan ta in {1}"},
           card_, examples());
-    case Reason::MustPlayCapture: return must_play_capture();
+    case Reason::MustPlayCapture:
+      if (proof_.instead.empty())
+        return tell({"another card of the hand can take something",
+                     "ett annat kort på handen kan ta in något"});
+      return tell({"{0} takes nothing, and another card of the hand can: {1}",
+                   "{0} tar inte in något, men ett annat kort på handen kan det: {1}"},
+                  card_, written(proof_.instead.front()));
     case Reason::MustTakeAll: return must_take_all();
-    case Reason::MustTakeOneCard: return must_take_one_card();
+    case Reason::MustTakeOneCard:
+      return tell({"{0} takes no single card, and {1} can take {2}",
+                   "{0} tar inte in något enskilt kort, och {1} kan ta in {2}"},
+                  written(), card_,
+                  list_of(texts_of(proof_.cards, [](Card card) { return to_text(card); }),
+                          language_, or_word));
     case Reason::Refused:
-      return tell({"the rules forbid {0}", "reglerna förbjuder {0}"}, written(move_));
+      return tell({"the rules forbid {0}", "reglerna förbjuder {0}"}, written());
     case Reason::TwoValues: return two_values();
     case Reason::Overlap: return overlap();
     case Reason::Together: return together();
@@ -147,122 +149,69 @@ std::string Explanation::forbidden(Reason reason) const {
     case Reason::NoGroup:
       return no_groups({"{0} can't take {1}: {0} is {2}, and {3}",
                         "{0} kan inte ta in {1}: {0} är {2}, och {3}"});
+    default: return {};
   }
-  return {};
 }
 
-std::string Explanation::must_sweep() const {
-  std::vector<std::string> sweeps;
-  const TurnContext turn(state_, rules_);
-  for (Card card : turn.hand())
-    if (turn.may_sweep(card)) sweeps.push_back(written({move_.seat, card, takes_.table()}));
-  return tell(
-      {"{0} does not clear the table, and {1} does", "{0} tömmer inte bordet, men det gör {1}"},
-      written(move_), list_of(sweeps, language_, or_word));
-}
-
-std::string Explanation::must_play_capture() const {
-  const TurnContext turn(state_, rules_);
-  for (Card card : turn.hand()) {
-    const Takes other(card, state_, rules_);
-    if (!other.any()) continue;
-    return tell({"{0} takes nothing, and another card of the hand can: {1}",
-                 "{0} tar inte in något, men ett annat kort på handen kan det: {1}"},
-                card_, written({move_.seat, card, other.first(1).front()}));
-  }
-  return tell(
-      {"another card of the hand can take something", "ett annat kort på handen kan ta in något"});
-}
-
-std::string Explanation::must_take_all() const {
-  std::vector<std::string> left;
-  const Takes rest = takes_of(takes_.rest(move_.captured));
-  for (Value value : verdict_.values)
-    if (const auto group = some_group(rest, value))
-      left.push_back(value == 0 || verdict_.values.size() == 1
-                         ? group_in_words(*group)
-                         : tell({"{0} as {1}", "{0} som {1}"}, group_in_words(*group),
-                                static_cast<int>(value)));
-  if (left.empty())
+std::string MoveWords::must_take_all() const {
+  const auto left_at = [&](const Grouping& left) {
+    const std::string group = group_in_words(left.groups.front());
+    return left.value == 0 || values_.size() == 1
+               ? group
+               : tell({"{0} as {1}", "{0} som {1}"}, group, static_cast<int>(left.value));
+  };
+  if (proof_.groups.empty())
     return tell({"{0} leaves something that it can take", "{0} lämnar något som det kan ta in"},
-                written(move_));
+                written());
   return tell({"{0} leaves {1}, which {2} can take too", "{0} lämnar {1}, som {2} också kan ta in"},
-              written(move_), list_of(left, language_, and_word), card_);
-}
-
-std::string Explanation::must_take_one_card() const {
-  std::vector<std::string> single;
-  for (Card card : takes_.table())
-    if (!takes_.values({card}).empty()) single.push_back(to_text(card));
-  return tell({"{0} takes no single card, and {1} can take {2}",
-               "{0} tar inte in något enskilt kort, och {1} kan ta in {2}"},
-              written(move_), card_, list_of(single, language_, or_word));
+              written(), list_of(texts_of(proof_.groups, left_at), language_, and_word), card_);
 }
 
 /// The move takes a pile or build that its card cannot take.
-std::string Explanation::other_pile() const {
-  for (const Place pile : piles_of(move_, rules_.data(), state_.players()))
-    if (std::ranges::find(piles_, pile) == piles_.end() && pile.zone() == Zone::Build)
-      return tell({"{0} can't take {1}, which goes to a card of {2}",
-                   "{0} kan inte ta in {1}, som tas av ett kort som räknas som {2}"},
-                  card_, in_words(pile), state_.builds[pile.own_number()].value) +
-             what_it_can_take();
-    else if (std::ranges::find(piles_, pile) == piles_.end())
-      return tell({"{0} can't take {1}, on which {2} lies",
-                   "{0} kan inte ta in {1}, där {2} ligger överst"},
-                  card_, in_words(pile), to_text(state_.cards(pile).back())) +
-             what_it_can_take();
-  return {};
-}
-
-/// The set divides into cards taken at one value and cards taken at another.
-std::string Explanation::two_values() const {
-  const Takes inside = takes_of(move_.captured);
-  std::string sentence;
-  std::size_t looked_at = 0;
-  inside.each([&](const Cards& part) {
-    const Cards rest = inside.rest(part);
-    const Values others = inside.values(rest);
-    if (!others.empty()) {
-      const auto value_for = [&](Value value, const Cards& cards) {
-        return tell({"{0} for {1}", "{0} för {1}"}, static_cast<int>(value),
-                    groups_in_words(inside.grouping(cards, value), language_));
-      };
-      sentence = tell({"{0} can't take {1}: it would have to be {2}",
-                       "{0} kan inte ta in {1}: det måste vara {2}"},
-                      card_, set(),
-                      list_of({value_for(inside.values(part)[0], part), value_for(others[0], rest)},
-                              language_, {", and ", ", och "}));
-    }
-    return sentence.empty() && ++looked_at < search_limit;
-  });
-  if (!sentence.empty()) return sentence + what_it_can_take();
-  return tell({"{0} can't take {1}: it would need several values at once",
-               "{0} kan inte ta in {1}: det behöver flera värden på en gång"},
-              card_, set()) +
+std::string MoveWords::other_pile() const {
+  if (!proof_.pile) return {};
+  const std::string words = in_words(*proof_.pile);
+  if (proof_.pile->zone() == Zone::Build)
+    return tell({"{0} can't take {1}, which goes to a card of {2}",
+                 "{0} kan inte ta in {1}, som tas av ett kort som räknas som {2}"},
+                card_, words, state_.builds[proof_.pile->own_number()].value) +
+           what_it_can_take();
+  return tell({"{0} can't take {1}, on which {2} lies",
+               "{0} kan inte ta in {1}, där {2} ligger överst"},
+              card_, words, to_text(state_.cards(*proof_.pile).back())) +
          what_it_can_take();
 }
 
-/// The set divides into several groups, but a capture may take only one.
-std::string Explanation::together() const {
-  std::vector<std::string> groups;
-  for (Value value : ways().values_played(move_.card.face())) {
-    for (const Group& group : disjoint_groups(takes_.search(), move_.card, move_.captured, value))
-      groups.push_back(group_in_words(group));
-    if (!groups.empty()) break;
-  }
-  if (groups.empty())
+std::string MoveWords::two_values() const {
+  if (proof_.groups.empty())
+    return tell({"{0} can't take {1}: it would need several values at once",
+                 "{0} kan inte ta in {1}: det behöver flera värden på en gång"},
+                card_, set()) +
+           what_it_can_take();
+  const auto for_value = [&](const Grouping& part) {
+    return tell({"{0} for {1}", "{0} för {1}"}, static_cast<int>(part.value),
+                groups_in_words(part, language_));
+  };
+  return tell({"{0} can't take {1}: it would have to be {2}",
+               "{0} kan inte ta in {1}: det måste vara {2}"},
+              card_, set(),
+              list_of(texts_of(proof_.groups, for_value), language_, {", and ", ", och "})) +
+         what_it_can_take();
+}
+
+std::string MoveWords::together() const {
+  if (proof_.groups.empty())
     return tell({"{0} can't take {1}: it would be several groups, which may not be taken together",
                  "{0} kan inte ta in {1}: det är flera grupper, som inte får tas in på en gång"},
                 card_, set()) +
            what_it_can_take();
   return tell({"{0} can't take {1} at once", "{0} kan inte ta in {1} på en gång"}, card_,
-              list_of(groups, language_, and_word)) +
+              groups_in_words(proof_.groups.front(), language_)) +
          what_it_can_take();
 }
 
 /// A way, of one of these kinds, by which the played card may capture; null if there is none.
-const CaptureRule* Explanation::way_by(std::initializer_list<CaptureBy> kinds) const {
+const CaptureRule* MoveWords::way_by(std::initializer_list<CaptureBy> kinds) const {
   const auto fits = [&](const CaptureRule& way) {
     return way.played.has(move_.card) &&
            std::find(kinds.begin(), kinds.end(), way.by) != kinds.end();
@@ -271,7 +220,7 @@ const CaptureRule* Explanation::way_by(std::initializer_list<CaptureBy> kinds) c
   return way == ways().ways.end() ? nullptr : &*way;
 }
 
-std::string Explanation::no_groups(const Sentence<4>& sentence) const {
+std::string MoveWords::no_groups(const Sentence<4>& sentence) const {
   const Values& hand = ways().hand_values[move_.card.face()];
   std::string sum = sum_in_words(move_.captured, ways().table_values, language_);
   const bool goes_by_value = way_by({CaptureBy::Equal, CaptureBy::Sum}) != nullptr;
@@ -295,39 +244,53 @@ std::string Explanation::no_groups(const Sentence<4>& sentence) const {
   return tell(sentence, card_, set(), text_of(hand, language_), sum) + what_it_can_take();
 }
 
-/// A card that two groups of the set would share.
-std::string Explanation::shared_card() const {
-  for (Value value : ways().hand_values[move_.card.face()])
-    if (const auto shared = find_shared_card(takes_of(move_.captured), value))
-      return tell({"; {0} would have to serve two groups, {1} and {2}",
-                   "; {0} måste räknas till två grupper, {1} och {2}"},
-                  to_text(shared->card), group_in_words(shared->first),
-                  group_in_words(shared->second));
-  return {};
-}
-
-std::string Explanation::overlap() const {
+std::string MoveWords::overlap() const {
   const Values& hand = ways().hand_values[move_.card.face()];
   std::string reason = sum_in_words(move_.captured, ways().table_values, language_);
   const std::string misfit = misfit_in_words(move_.captured, ways().table_values, hand, language_);
   if (!reason.empty() && !misfit.empty()) reason += ", " + misfit;
   if (reason.empty()) reason = tell({"its groups share cards", "dess grupper delar på kort"});
+  if (!proof_.cards.empty()) {
+    const std::vector<Group>& groups = proof_.groups.front().groups;
+    reason +=
+        tell({"; {0} would have to serve two groups, {1} and {2}",
+              "; {0} måste räknas till två grupper, {1} och {2}"},
+             to_text(proof_.cards.front()), group_in_words(groups[0]), group_in_words(groups[1]));
+  }
   return tell({"{0} can't take {1}: {2}", "{0} kan inte ta in {1}: {2}"}, card_, set(), reason) +
-         shared_card() + what_it_can_take();
+         what_it_can_take();
 }
 
-std::string Explanation::examples() const {
+/// "s5+h3 (5+3), or d5+h3 (5+3)": what the card could take, and how many other ways there are.
+std::string MoveWords::captures() const {
+  const std::vector<std::string> sets = texts_of(proof_.instead, [&](const GroupedMove& move) {
+    return groups_in_words(*move.grouping, language_);
+  });
+  const auto& [total, is_saturated] = proof_.ways;
+  if (proof_.is_choice) return list_of(sets, language_, {", or ", ", eller "});
+  if (sets.empty() && total == 0) return tell({"something", "något"});
+  if (sets.empty()) return tell({"cards in more than {0} ways", "kort på fler än {0} sätt"}, total);
+  if (total <= sets.size()) return list_of(sets, language_, {", or ", ", eller "});
+  const std::uint64_t others = total - sets.size();
+  return list_of(sets, language_, {", ", ", "}) +
+         (is_saturated
+              ? count_text(others, language_,
+                           {" (and more than {0} more way)", " (och på fler än {0} annat sätt)"},
+                           {" (and more than {0} more ways)", " (och på fler än {0} andra sätt)"})
+              : count_text(others, language_, {" (and {0} more way)", " (och på {0} annat sätt)"},
+                           {" (and {0} more ways)", " (och på {0} andra sätt)"}));
+}
+
+std::string MoveWords::examples() const {
   std::vector<std::string> parts;
-  const auto is_allowed = [&](const Cards& set) {
-    return is_legal({move_.seat, move_.card, set}, state_, rules_);
-  };
-  if (takes_.any()) parts.push_back(nearest_takes(takes_, move_.captured, language_, is_allowed));
-  for (const Place pile : piles_) parts.push_back(in_words(pile));
+  if (!can_take_nothing()) parts.push_back(captures());
+  for (const Place pile : proof_.piles) parts.push_back(in_words(pile));
   return list_of(parts, language_, {", or ", ", eller "});
 }
 
-std::string Explanation::what_it_can_take() const {
-  if (piles_.empty()) return kasino::what_it_can_take(takes_, move_.captured, language_);
+std::string MoveWords::what_it_can_take() const {
+  if (can_take_nothing() && proof_.piles.empty())
+    return tell({"; it can take nothing here", "; det kan inte ta in något här"});
   return tell({"; it can take {0}", "; det kan ta in {0}"}, examples());
 }
 
@@ -339,13 +302,6 @@ std::string clause_with_text(const std::string& id, const RuleData& rules, Langu
   return text.empty() ? id : id + ": " + text;
 }
 
-std::vector<std::string> clauses_of(const Verdict& verdict) {
-  std::vector<std::string> clauses = verdict.allowing;
-  for (const Refusal& refusal : verdict.refusals) clauses.push_back(refusal.clause);
-  std::erase(clauses, std::string());
-  return clauses;
-}
-
 namespace {
 
 /// The sentence and, in brackets, the clause that makes it so, if there is one.
@@ -355,64 +311,59 @@ std::string with_clause(const std::string& sentence, const std::string& clause,
   return sentence + " (" + clause_with_text(clause, rules, language) + ')';
 }
 
+std::string action_in_words(const Judgement& judgement, const RuleData& rules, Language language) {
+  const std::vector<std::string> clauses = judgement.clauses();
+  const std::string why = words_of(judgement.proof.told, language);
+  if (clauses.empty()) return why;
+  return (why.empty() ? why : why + ": ") + clause_with_text(clauses.front(), rules, language);
+}
+
+/// A refusal of `move` for this reason, and its clause.
+std::string refusal_in_words(const Move& move, const Refusal& refusal, const Judgement& judgement,
+                             const State& state, const Rules& rules, Language language) {
+  const std::string builds =
+      rules.data().builds ? build_refused(move, refusal.reason, judgement, state, rules, language)
+                          : std::string();
+  const std::string words =
+      builds.empty() ? MoveWords(move, judgement, state, rules, language).forbidden(refusal.reason)
+                     : builds;
+  return with_clause(words, refusal.clause, rules.data(), language);
+}
+
+/// What is false in a text that claims something, and how to write it, or what else could be done.
+std::string false_claim_in_words(const Judgement& judgement, const State& state, const Rules& rules,
+                                 Language language) {
+  const Refusal& refusal = judgement.refusals.front();
+  const Move& meant = *judgement.meant;
+  const auto of_set = [&] {
+    return refusal_in_words(meant, *judgement.of_set, judgement, state, rules, language);
+  };
+  if (!judgement.fault && judgement.of_set) return of_set();
+  if (!judgement.fault)
+    return with_clause(judgement.proof.told.in(language), refusal.clause, rules.data(), language);
+  std::string words = in_words(*judgement.fault, language);
+  if (judgement.of_set) return words + "; " + of_set();
+  if (!judgement.right_form.empty())
+    words += say(language, {"; write {0}", "; skriv {0}"}, judgement.right_form);
+  else if (refusal.reason != Reason::PartOfBuild)
+    words += MoveWords(meant, judgement, state, rules, language).what_it_can_take();
+  return with_clause(words, refusal.clause, rules.data(), language);
+}
+
 }  // namespace
 
-std::string explain(const Move& move, const Verdict& verdict, const State& state,
-                    const Rules& rules, Language language) {
-  const Explanation explanation(move, verdict, state, rules, language);
-  if (!verdict.legal()) {
-    const Refusal& refusal = verdict.refusals.front();
-    return with_clause(explanation.forbidden(refusal.reason), refusal.clause, rules.data(),
-                       language);
-  }
-  return with_clause(explanation.allowed(),
-                     verdict.allowing.empty() ? std::string() : verdict.allowing.front(),
+std::string explain(const Judgement& judgement, const State& state, const Rules& rules,
+                    Language language) {
+  if (judgement.is_of_action()) return action_in_words(judgement, rules.data(), language);
+  const Move* move = judgement.move();
+  if (move == nullptr) return false_claim_in_words(judgement, state, rules, language);
+  if (!judgement.legal())
+    return refusal_in_words(*move, judgement.refusals.front(), judgement, state, rules, language);
+  const std::string words = move->builds()
+                                ? built_in_words(*move, *judgement.grouping, state, rules, language)
+                                : MoveWords(*move, judgement, state, rules, language).allowed();
+  return with_clause(words, judgement.allowing.empty() ? std::string() : judgement.allowing.front(),
                      rules.data(), language);
-}
-
-namespace {
-
-/// The right form of a trail, or of `x*`, that claims a value.
-std::string form_without_value(const MoveClaim& claim) {
-  return to_text(claim.card) + (claim.takes_most ? "x*" : "");
-}
-
-bool takes_one_twice(const ClaimFault& fault) {
-  return fault.kind == ClaimFault::Kind::InTwoGroups ||
-         fault.kind == ClaimFault::Kind::TwiceInAGroup;
-}
-
-/// Whether the fault of the claim only repeats why the set is refused.
-bool says_nothing_more(const ClaimFault& fault, const MoveClaim& claim) {
-  return claim.groups.size() == 1 &&
-         (fault.kind == ClaimFault::Kind::OtherSum || fault.kind == ClaimFault::Kind::NoGroup);
-}
-
-}  // namespace
-
-std::string explain(const FalseClaim& error, const MoveClaim& claim, const State& state,
-                    const Rules& rules, Language language) {
-  const std::string words = in_words(error.fault(), language);
-  if (error.fault().kind == ClaimFault::Kind::PartOfBuild)
-    return with_clause(words, error.clause(), rules.data(), language);
-  Cards wanted = taken_cards(claim);
-  wanted.erase(std::unique(wanted.begin(), wanted.end()), wanted.end());
-  const std::string right = claim.groups.empty() ? form_without_value(claim) : error.right_form();
-  if (!right.empty())
-    return with_clause(words + say(language, {"; write {0}", "; skriv {0}"}, right), error.clause(),
-                       rules.data(), language);
-  if (takes_one_twice(error.fault()))
-    return with_clause(words + what_it_can_take(Takes(claim.card, state, rules), wanted, language),
-                       error.clause(), rules.data(), language);
-  Move move = claimed_move(claim, state, rules.data());
-  move.captured = wanted;
-  const std::string refusal = explain(move, judge(move, state, rules), state, rules, language);
-  return says_nothing_more(error.fault(), claim) ? refusal : words + "; " + refusal;
-}
-
-std::string explain(const NothingTaken& error, const Rules& rules, Language language) {
-  return with_clause(error.message().in(language), rules.data().cites.otherwise, rules.data(),
-                     language);
 }
 
 std::map<std::string, int> points_by_clause(const std::vector<ScoreLine>& lines) {

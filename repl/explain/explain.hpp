@@ -1,7 +1,7 @@
 // Why a move is legal, or is not: in words, with the clause and the arithmetic.
 //
-// The engine decides, with a clause and a kind of reason; this room does the sum that a person
-// would do at the table.
+// The engine decides, with a clause, a kind of reason and the proof; this room searches for
+// nothing, and does the sum that a person would do at the table.
 #pragma once
 
 #include <map>
@@ -19,21 +19,13 @@ namespace kasino {
 
 class State;
 
-/// One line on why the rules give `verdict` on `move`; the clause that decides comes last.
+/// One line on why the rules judge a step so, read off its proof; the clause that decides comes
+/// last. For a false claim: what is false, and how to write it or what else could be done.
 ///
 ///   c8 can't take s5 d5 h3: 5+5+3 is 13, neither 8 nor 2x8; h3 would have to serve two groups,
 ///   s5+h3 (5+3) and d5+h3 (5+3); it can take s5+h3 (5+3), or d5+h3 (5+3) (ID: its text)
-std::string explain(const Move& move, const Verdict& verdict, const State& state,
-                    const Rules& rules, Language language);
-
-/// The clauses that allow or refuse the move, the one that decides first.
-std::vector<std::string> clauses_of(const Verdict& verdict);
-
-/// What is false in the claim, how to write it or what else the card can take, and the clause.
-std::string explain(const FalseClaim& error, const MoveClaim& claim, const State& state,
-                    const Rules& rules, Language language);
-/// That a card takes nothing, and the clause that says so.
-std::string explain(const NothingTaken& error, const Rules& rules, Language language);
+std::string explain(const Judgement& judgement, const State& state, const Rules& rules,
+                    Language language);
 
 /// The clause as "ID: its text", or the id alone where there is no text.
 std::string clause_with_text(const std::string& id, const RuleData& rules, Language language);

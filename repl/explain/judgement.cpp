@@ -6,6 +6,7 @@
 #include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/legality/turn_context.hpp"
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
@@ -24,92 +25,63 @@ Action read_action(const std::string& text, const State& state, const Rules& rul
   return parse_action(words, state, rules);
 }
 
-Judgement judgement_of_action(const Action& action, const State& state, const Rules& rules,
-                              Language language) {
-  Judgement judgement{action, false, false, refusals_of(action, state, rules), {}};
-  std::string why;
-  judgement.stands = rules.data().are_honest(judgement.clauses);
-  if (judgement.clauses.empty()) {
-    judgement.legal = true;
-    judgement.clauses = {rules.data().find_action(action.name)->clause};
-  } else if (why = words_of(why_refused(action, state, rules), language); !why.empty()) {
-    why += ": ";
-  }
-  std::erase(judgement.clauses, std::string());
-  if (!judgement.clauses.empty())
-    judgement.message = why + clause_with_text(judgement.clauses.front(), rules.data(), language);
+}  // namespace
+
+Judgement judgement_of(const std::string& text, const TurnContext& turn) {
+  if (names_action(text, turn.rules()))
+    return judge(read_action(text, turn.state(), turn.rules()), turn.state(), turn.rules());
+  return judge_claim(parse_move(text), turn);
+}
+
+Judgement judgement_of(const std::string& text, const State& state, const Rules& rules) {
+  return judgement_of(text, TurnContext(state, rules));
+}
+
+Judgement proved(const std::string& text, const State& state, const Rules& rules) {
+  const TurnContext turn(state, rules);
+  Judgement judgement = judgement_of(text, turn);
+  prove(judgement, turn);
   return judgement;
 }
 
-/// The move that a claim means, as `read` has it. Throws IllegalMove if the claim is false, or `x*`
-/// takes nothing.
-template <typename Read>
-Move resolved(const MoveClaim& claim, const State& state, const Rules& rules, Language language,
-              Read read) {
-  try {
-    return read(claim, state, rules);
-  } catch (const FalseClaim& error) {
-    throw IllegalMove(explain(error, claim, state, rules, language), error.clause());
-  } catch (const NothingTaken& error) {
-    throw IllegalMove(explain(error, rules, language), rules.data().cites.otherwise);
-  }
+Judgement proved(const Step& step, const State& state, const Rules& rules) {
+  const TurnContext turn(state, rules);
+  Judgement judgement = judge(step, turn);
+  prove(judgement, turn);
+  return judgement;
 }
 
-}  // namespace
-
-Judgement judgement_of(const Step& step, const State& state, const Rules& rules,
-                       Language language) {
-  if (const auto* action = std::get_if<Action>(&step))
-    return judgement_of_action(*action, state, rules, language);
-  const Move& move = std::get<Move>(step);
-  const Verdict verdict = judge(move, state, rules);
-  return {move,
-          verdict.legal(),
-          verdict.stands(rules.data()),
-          clauses_of(verdict),
-          explain(move, verdict, state, rules, language),
-          move.card};
+std::string why(const Step& step, const State& state, const Rules& rules, Language language) {
+  return explain(proved(step, state, rules), state, rules, language);
 }
 
-Judgement judgement_of(const std::string& text, const State& state, const Rules& rules,
-                       Language language) {
-  if (names_action(text, rules))
-    return judgement_of_action(read_action(text, state, rules), state, rules, language);
-  const MoveClaim claim = parse_move(text);
-  try {
-    return judgement_of(resolved(claim, state, rules, language, resolve), state, rules, language);
-  } catch (const IllegalMove& error) {
-    Judgement judgement;
-    judgement.card = claim.card;
-    judgement.message = error.what();
-    if (!error.facts().clause.empty()) judgement.clauses = {error.facts().clause};
-    return judgement;
-  }
-}
-
-std::string in_words(const Judgement& judgement, Language language) {
-  const std::string clauses = joined(judgement.clauses);
-  std::string words = judgement.legal ? say(language, {"legal", "tillåtet"})
-                                      : say(language, {"refused", "avvisat"});
+std::string in_words(const Judgement& judgement, const State& state, const Rules& rules,
+                     Language language) {
+  const std::string clauses = joined(judgement.clauses());
+  std::string words = judgement.legal() ? say(language, {"legal", "tillåtet"})
+                                        : say(language, {"refused", "avvisat"});
   if (!clauses.empty()) words += say(language, {" by {0}", " enligt {0}"}, clauses);
-  return judgement.legal || judgement.message.empty() ? words : words + ": " + judgement.message;
+  if (judgement.legal()) return words;
+  const std::string message = explain(judgement, state, rules, language);
+  return message.empty() ? words : words + ": " + message;
 }
 
-Move forced_move(const std::string& text, const State& state, const Rules& rules,
-                 Language language) {
-  return resolved(parse_move(text), state, rules, language,
-                  [](const auto&... of) { return forced_move(of...); });
+Judgement forced_move(const std::string& text, const TurnContext& turn, Language language) {
+  Judgement judgement = judge_claim(parse_move(text), turn, Regularity::Irregular);
+  if (judgement.step) return judgement;
+  const std::string message = explain(judgement, turn.state(), turn.rules(), language);
+  throw IllegalMove(message, std::move(judgement));
 }
 
 std::set<std::string> clauses_touched(const Game& game, std::size_t at) {
   const Rules& rules = game.rules();
   const Ply& step = game.steps()[at];
-  std::vector<std::string> clauses;
-  if (const Move* move = step.move())  // in clauses alone: words would ask the script more
-    clauses = clauses_of(judge(*move, game.state_at(at), rules));
-  else if (const Action* action = step.action())
-    clauses = judgement_of_action(*action, game.state_at(at), rules, Language::English).clauses;
-  std::set<std::string> touched(clauses.begin(), clauses.end());
+  std::set<std::string> touched;
+  if (!std::holds_alternative<Cards>(step.what)) {
+    // In clauses alone: words would ask the script more.
+    const std::vector<std::string> clauses = judge(step.what, game.state_at(at), rules).clauses();
+    touched.insert(clauses.begin(), clauses.end());
+  }
   for (Seat seat = 1; seat <= step.after->players(); ++seat)
     for (const ScoreLine& line : score_sheet(*step.after, rules, seat)) touched.insert(line.clause);
   touched.erase(std::string());

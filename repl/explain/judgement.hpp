@@ -1,5 +1,5 @@
-// Typed steps and what the rules say of them, in words: the way from text to a judged step for
-// playing, asking why, and scenarios.
+// Typed steps and what the rules say of them: the way from text to a judged step for playing,
+// asking why, and scenarios.
 #pragma once
 
 #include <cstddef>
@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/legality/judgement.hpp"
 #include "engine/model/event.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/text/error.hpp"
@@ -19,40 +20,42 @@ namespace kasino {
 class Game;
 struct Ply;
 class State;
+class TurnContext;
 
-/// A move or action that the rules forbid, with the clause; empty if no clause forbids it.
+/// A step that the rules forbid; the message says why.
 class IllegalMove : public Error {
  public:
-  IllegalMove(const std::string& message, std::string clause)
-      : Error(message, {ErrorKind::IllegalMove, std::move(clause)}) {}
+  IllegalMove(const std::string& message, Judgement judgement)
+      : Error(message, {ErrorKind::IllegalMove, judgement.refusals.front().clause}),
+        judgement_(std::move(judgement)) {}
+  const Judgement& judgement() const { return judgement_; }
+
+ private:
+  Judgement judgement_;
 };
 
-struct Judgement {
-  std::optional<Step> what;  ///< nothing: the text claims something false
-  bool legal = false;
-  bool stands = false;               ///< it may be played, though perhaps illegal
-  std::vector<std::string> clauses;  ///< that allow or refuse it; the first decides
-  std::string message;               ///< why, in words
-  std::optional<Card> card{};        ///< the card played, even by a false claim
-};
+/// What the rules say of a typed step; only a false claim is proved. Throws Error for a text that
+/// is no step, or names cards that do not lie there, ActionError for an action that the seat cannot
+/// take now whatever the clauses say, and what the rules throw.
+Judgement judgement_of(const std::string& text, const TurnContext& turn);
+Judgement judgement_of(const std::string& text, const State& state, const Rules& rules);
 
-/// What the rules say of an action, or of a move whose cards lie where it says. Throws ActionError
-/// for an action that the seat cannot take now whatever the clauses say, and what the rules throw.
-Judgement judgement_of(const Step& step, const State& state, const Rules& rules, Language language);
+/// The same with the proof, refused or not; of a typed step, or of one whose cards lie where it
+/// says.
+Judgement proved(const std::string& text, const State& state, const Rules& rules);
+Judgement proved(const Step& step, const State& state, const Rules& rules);
 
-/// What the rules say of a typed step. A false claim of a grouping, and `x*` that takes nothing,
-/// are refused. Throws Error for a text that is no step, or names cards that do not lie there.
-Judgement judgement_of(const std::string& text, const State& state, const Rules& rules,
-                       Language language);
+/// Why the rules judge a step so, in a line: explain() of what they say of it.
+std::string why(const Step& step, const State& state, const Rules& rules, Language language);
 
 /// "legal by ID", "refused by ID: why".
-std::string in_words(const Judgement& judgement, Language language);
+std::string in_words(const Judgement& judgement, const State& state, const Rules& rules,
+                     Language language);
 
-/// The move that a text means, legal or not. A value that it claims must be true. Throws
-/// IllegalMove for a false value, BadArgument for the value of a set that cannot be taken at all,
-/// and what judgement_of() does.
-Move forced_move(const std::string& text, const State& state, const Rules& rules,
-                 Language language);
+/// What the rules say of a typed move that is played even if they forbid it. A value that it claims
+/// must be true. Throws IllegalMove for a false value, BadArgument for the value of a set that
+/// cannot be taken at all, and what judgement_of() does.
+Judgement forced_move(const std::string& text, const TurnContext& turn, Language language);
 
 /// The clauses that step `at` of the game (from 0) touches: those that allow or refuse it, and
 /// those that give seats points after it.

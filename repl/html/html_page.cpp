@@ -263,14 +263,19 @@ class Frames {
 
   /// The judgement of a step. What else a hand could have done is for its player alone.
   std::vector<std::string> why(const Ply& step, const State& before) const {
-    const Judgement judgement = judgement_of(step.what, before, rules(), style_.language);
-    const bool is_secret = view_ && view_ != seat_of(step.what) && !judgement.legal;
-    if (is_secret && judgement.stands) return {};
+    const Judgement judgement = proved(step.what, before, rules());
+    const bool is_secret = view_ && view_ != seat_of(step.what) && !judgement.legal();
+    if (is_secret && judgement.stands(data())) return {};
+    const std::vector<std::string> clauses = judgement.clauses();
     std::vector<std::string> lines;
-    if (!is_secret && !judgement.message.empty()) lines.push_back(judgement.message);
-    for (const std::string& clause : judgement.clauses)
-      if (lines.empty() || (!is_secret && lines.front().find(clause) == std::string::npos))
-        lines.push_back(clause_with_text(clause, data(), style_.language));
+    if (is_secret) {
+      if (!clauses.empty()) lines = {clause_with_text(clauses.front(), data(), style_.language)};
+      return lines;
+    }
+    if (std::string said = explain(judgement, before, rules(), style_.language); !said.empty())
+      lines.push_back(std::move(said));
+    for (std::size_t i = 1; i < clauses.size(); ++i)  // the first is in the sentence
+      lines.push_back(clause_with_text(clauses[i], data(), style_.language));
     return lines;
   }
 

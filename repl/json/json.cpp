@@ -6,8 +6,11 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/legality/turn_context.hpp"
 #include "engine/notation/move_text.hpp"
+#include "repl/commands/move_list.hpp"
 #include "repl/json/json_state.hpp"
+#include "repl/json/reasons.hpp"
 #include "repl/sheets/narration.hpp"
 #include "repl/sheets/sheet.hpp"
 
@@ -44,19 +47,22 @@ Json json_of(const EventLog& events, const std::optional<Seat>& view) {
 /// A move with its written form and the grouping that explains it.
 Json json_of(const Move& move, const Session& session) {
   const State& state = session.state();
-  const WrittenMove text = kasino::written(move, state, session.rules());
+  const TurnContext turn(state, session.rules());
+  const GroupedMove written = grouped(move, turn);
   Json value;
   Json groups = Json::array();
-  if (text.grouping && text.grouping->value != 0) value = text.grouping->value;
-  if (text.grouping && text.grouping->is_found)
-    for (const Group& group : text.grouping->groups) {
+  if (written.grouping && written.grouping->value != 0) value = written.grouping->value;
+  if (written.grouping && written.grouping->is_found)
+    for (const Group& group : written.grouping->groups) {
       Json& cards = groups.emplace_back(Json::array());
       for (const Counted& counted : group.cards) cards.push_back(to_text(counted.card));
     }
-  Json object = {
-      {"move", text.text},           {"card", to_text(move.card)},
-      {"value", std::move(value)},   {"captured", json_of(move.captured)},
-      {"groups", std::move(groups)}, {"sweep", counts_as_sweep(move, state, session.rules())}};
+  Json object = {{"move", to_text(written, state, session.rules().data())},
+                 {"card", to_text(move.card)},
+                 {"value", std::move(value)},
+                 {"captured", json_of(move.captured)},
+                 {"groups", std::move(groups)},
+                 {"sweep", counts_as_sweep(move, state, session.rules())}};
   if (move.piles != 0) {
     Json& piles = object["piles"] = Json::array();
     for (const Place pile : piles_of(move, session.rules().data(), state.players()))
@@ -112,6 +118,9 @@ void add_error(Json& object, const Failure& failure) {
   if (failure.kind == ErrorKind::AmbiguousMove) error["moves"] = failure.moves;
 }
 
+/// How many captures of a card are told beside why a move is legal or not.
+constexpr std::size_t captures_shown = 20;
+
 /// The largest answer, in bytes: some six thousand moves.
 constexpr std::size_t longest_answer = std::size_t{1} << 20U;
 
@@ -121,7 +130,11 @@ class Writer {
  public:
   Writer(Json& object, const Session& session) : object_(object), session_(session) {}
 
-  void operator()(const Failure& failure) const { add_error(object_, failure); }
+  void operator()(const Failure& failure) const {
+    add_error(object_, failure);
+    if (failure.judgement)
+      add_reason(object_["error"], *failure.judgement, session_.state(), session_.rules().data());
+  }
   void operator()(const Shown& shown) const {
     if (!shown.events.empty()) object_["events"] = json_of(shown.events, shown.view);
     object_["state"] = state_of(session_, shown.view);
@@ -147,14 +160,20 @@ class Writer {
   }
   void operator()(const Explained& explained) const {
     object_["move"] = explained.move;
-    object_["legal"] = explained.legal;
-    if (!explained.legal) object_["stands"] = explained.stands;
-    object_["clause"] = explained.clauses.empty() ? Json(nullptr) : Json(explained.clauses.front());
-    object_["clauses"] = explained.clauses;
+    const Judgement& judgement = explained.judgement;
+    const std::vector<std::string> clauses = judgement.clauses();
+    object_["legal"] = judgement.legal();
+    if (!judgement.legal()) object_["stands"] = explained.stands;
+    object_["clause"] = clauses.empty() ? Json(nullptr) : Json(clauses.front());
+    object_["clauses"] = clauses;
     object_["message"] = explained.message;
+    add_reason(object_, judgement, session_.state(), session_.rules().data());
     Json& captures = object_["captures"] = Json::array();
-    for (const Move& move : explained.captures.moves) captures.push_back(json_of(move, session_));
-    add_count(object_, "total", explained.captures.total);
+    const Move* move = judgement.move_meant();
+    const MoveList list =
+        move == nullptr ? MoveList{} : capture_list(move->card, session_, captures_shown);
+    for (const Move& capture : list.moves) captures.push_back(json_of(capture, session_));
+    add_count(object_, "total", list.total);
   }
   void operator()(const Scored& scored) const;
   void operator()(const Perft& perft) const;
@@ -258,9 +277,12 @@ void Writer::operator()(const Taught& taught) const {
     Json& marks = object_["marks"] = Json::array();
     for (const Mark& mark : taught.marked->marks) {
       const char* kinds[] = {"right", "wrong", "missed"};
-      marks.push_back({{"mark", kinds[static_cast<int>(mark.kind)]},
-                       {"answer", mark.answer},
-                       {"why", mark.why}});
+      Json& told = marks.emplace_back(Json{{"mark", kinds[static_cast<int>(mark.kind)]},
+                                           {"answer", mark.answer},
+                                           {"why", mark.why}});
+      if (mark.judged)
+        add_reason(told, *mark.judged, Posed(*item.question, session_.rules()).state(),
+                   session_.rules().data());
     }
   }
   if (item.position && taught.shows_item) object_["state"] = state_of(session_, {});

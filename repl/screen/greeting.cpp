@@ -31,7 +31,8 @@ std::optional<std::pair<Card, Card>> example(const Session& session) {
       const Card taken = Card::of(other, Suit::Hearts);
       const bool is_unseen =
           std::ranges::count(unseen, played) > 0 && std::ranges::count(unseen, taken) > 0;
-      if (is_unseen && rules.search().can_capture(played, {&taken, 1})) return {{played, taken}};
+      if (is_unseen && rules.search().find(played, {&taken, 1}).can_capture())
+        return {{played, taken}};
     }
   return std::nullopt;
 }

@@ -271,7 +271,8 @@ std::string Screen::operator()(const MoveList& list) const {
 
 std::string Screen::operator()(const Explained& explained) const {
   std::string text =
-      explained.legal ? say(style_.language, {"{0} is legal", "{0} är tillåtet"}, explained.move)
+      explained.judgement.legal()
+          ? say(style_.language, {"{0} is legal", "{0} är tillåtet"}, explained.move)
       : explained.stands
           ? say(style_.language,
                 {"{0} is not lawful, but stands if played", "{0} bryter mot reglerna, men gäller"},
@@ -279,9 +280,9 @@ std::string Screen::operator()(const Explained& explained) const {
           : say(style_.language, {"{0} is not legal", "{0} är inte tillåtet"}, explained.move);
   text = wrapped(text, style_.width, 2) + '\n' +
          wrapped("  " + explained.message, style_.width, 2) + '\n';
-  for (std::size_t i = 1; i < explained.clauses.size(); ++i)
-    text += wrapped("  " + clause_with_text(explained.clauses[i], session_.rules().data(),
-                                            style_.language),
+  const std::vector<std::string> clauses = explained.judgement.clauses();
+  for (std::size_t i = 1; i < clauses.size(); ++i)
+    text += wrapped("  " + clause_with_text(clauses[i], session_.rules().data(), style_.language),
                     style_.width, 2) +
             '\n';
   return text;
@@ -303,13 +304,7 @@ bool is_wide(const Style& style) {
   return style.columns >= least_columns;
 }
 
-std::string to_line(const Failure& failure) {
-  std::string line = failure.message;
-  if (failure.kind == ErrorKind::IllegalMove && !failure.clause.empty() &&
-      line.find(failure.clause) == std::string::npos)
-    line += " (" + failure.clause + ')';
-  return line;
-}
+std::string to_line(const Failure& failure) { return failure.message; }
 
 std::string preface(const Reply& reply, const Session& session) {
   std::string text;

@@ -27,8 +27,9 @@ Random random_for(const State& state, const Rules& rules, std::size_t ply, Seat 
   return Random(Worlds(seat, state, rules).hash() + ply);
 }
 
-void take_and_tell(Session& session, const Step& step, Regularity regularity, EventLog& events) {
-  session.timeline().take(step, regularity);
+void take_and_tell(Session& session, const Step& step, Regularity regularity, EventLog& events,
+                   std::optional<Grouping> grouping) {
+  session.timeline().take(step, regularity, std::move(grouping));
   const EventLog happened =
       events_with_points(session.game(), session.game().ply(), session.language());
   events.insert(events.end(), happened.begin(), happened.end());

@@ -30,7 +30,9 @@ std::optional<Stop> play_for_computers(Session& session, EventLog& events);
 
 /// Takes a step, and adds what happened to `events`, with the points that it secured. Throws what
 /// Game::take() does.
-void take_and_tell(Session& session, const Step& step, Regularity regularity, EventLog& events);
+/// `grouping`: of a capture, if it is known.
+void take_and_tell(Session& session, const Step& step, Regularity regularity, EventLog& events,
+                   std::optional<Grouping> grouping = {});
 
 /// Lets `player` take one step for the seat to act, and adds what happened to `events`. False, with
 /// nothing done, if the user interrupts. Throws BadArgument if the variant lacks the player, and

@@ -206,23 +206,25 @@ class Transferring {
     }
     if (auto* action = std::get_if<Action>(&what))
       *action = as_written(*action, old_.rules().data(), state(), rules());
-    const Ruling ruling = ruling_on(what, state(), rules());
-    if (!ruling.stands && step.regularity == Regularity::Regular) note_refusal(what, ruling, index);
-    result_.game.take(what, ruling.regularity());
+    const Judgement judgement = judge(what, state(), rules());
+    const Regularity regularity = judgement.regularity(rules().data());
+    if (regularity == Regularity::Irregular && step.regularity == Regularity::Regular)
+      note_refusal(what, judgement, index);
+    result_.game.take(what, regularity);
   }
 
   /// Notes a refused move, which is replayed all the same. Throws ActionError for an action.
-  void note_refusal(const Step& what, const Ruling& ruling, std::optional<std::size_t> index) {
+  void note_refusal(const Step& what, const Judgement& judgement,
+                    std::optional<std::size_t> index) {
     if (std::holds_alternative<Action>(what)) {
-      const std::string& clause = ruling.refusals.front();
+      const std::string& clause = judgement.refusals.front().clause;
       throw ActionError(
           {"it is refused{0}", "den avvisas{0}"},
           clause.empty() ? "" : ": " + clause_with_text(clause, rules().data(), language_));
     }
     breaks_rules_ = true;
     if (index && !result_.illegal)
-      result_.illegal =
-          named(*index) + ": " + judgement_of(what, state(), rules(), language_).message;
+      result_.illegal = named(*index) + ": " + why(what, state(), rules(), language_);
   }
 
   /// "move 7, s7xh7 by seat 1"

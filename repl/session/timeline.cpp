@@ -55,8 +55,8 @@ void Timeline::go_on(Advance advance) {
   forget_what_follows();
 }
 
-void Timeline::take(const Step& step, Regularity regularity) {
-  go_on([&](Game& game) { game.take(step, regularity); });
+void Timeline::take(const Step& step, Regularity regularity, std::optional<Grouping> grouping) {
+  go_on([&](Game& game) { game.take(step, regularity, std::move(grouping)); });
 }
 
 void Timeline::next_deal() {

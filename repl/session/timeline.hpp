@@ -30,7 +30,8 @@ class Timeline {
   /// Replaces the current game by the same game under other rules, whose steps can still be taken
   /// back. Games opened after it are forgotten.
   void replace(Game game);
-  void take(const Step& step, Regularity regularity = Regularity::Regular);
+  void take(const Step& step, Regularity regularity = Regularity::Regular,
+            std::optional<Grouping> grouping = {});
   void next_deal();
   /// How many lines of play take() and next_deal() have given up for newer ones.
   std::size_t lines_forgotten() const { return lines_forgotten_; }

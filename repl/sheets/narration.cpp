@@ -6,9 +6,9 @@
 
 #include "engine/game/game.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/legality/turn_context.hpp"
 #include "repl/explain/groups.hpp"
 #include "repl/explain/judgement.hpp"
-#include "repl/explain/takes.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/script_error.hpp"
@@ -20,17 +20,15 @@ namespace {
 /// The captured cards, in groups unless the capture was irregular.
 std::string cards_text(const Ply& step, const State& before, const Rules& rules,
                        const Style& style) {
-  const Move& move = *step.move();
+  std::optional<Grouping> grouping = step.grouping;
   try {
-    const std::optional<Value> value =
-        step.regularity == Regularity::Regular ? played_value(move, before, rules) : std::nullopt;
-    if (value)
-      return groups_in_words(Takes(move.card, before, rules).grouping(move.captured, *value),
-                             style);
+    if (!grouping) grouping = grouped(*step.move(), TurnContext(before, rules)).grouping;
   } catch (const ScriptError&) {
     // The board is shown even where a script fails.
   }
-  return draw(move.captured, style);
+  const bool is_told = step.move()->captures() && step.regularity == Regularity::Regular;
+  return grouping && is_told ? groups_in_words(*grouping, style)
+                             : draw(step.move()->captured, style);
 }
 
 /// The captured cards, and the piles and builds taken whole.

@@ -41,8 +41,8 @@ Question question_of(const WrittenQuestion& written, const Setup& position,
 std::string found_instead(const Posed& posed, Language language) {
   const Question& question = posed.question();
   if (question.ask == Ask::Legal)
-    return in_words(judgement_of(question.move, posed.state(), posed.game().rules(), language),
-                    language);
+    return in_words(proved(question.move, posed.state(), posed.game().rules()), posed.state(),
+                    posed.game().rules(), language);
   const std::vector<std::string> lines = posed.explained(language);
   return lines.empty() ? joined(posed.right_answers(language)) : lines.front();
 }

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <optional>
 
+#include "engine/model/facts.hpp"
 #include "engine/text/error.hpp"
 #include "engine/text/reading.hpp"
 #include "scripting/scenario/lesson.hpp"

@@ -8,6 +8,7 @@
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/text/reading.hpp"
+#include "repl/explain/explain.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/teach/question.hpp"
 #include "repl/text/words.hpp"
@@ -69,6 +70,12 @@ Marked Posed::marked(std::string_view answer, Language language) const {
 
 namespace {
 
+/// Why an answer is wrong, or was missed.
+struct Why {
+  std::string words{};
+  std::optional<Judgement> judged{};
+};
+
 /// Marks each item answered once, then the right ones that were missed.
 template <typename Item, typename TextOf, typename WhyOf>
 Marked compared(const std::vector<Item>& answered, const std::vector<Item>& right, TextOf text_of,
@@ -79,13 +86,14 @@ Marked compared(const std::vector<Item>& answered, const std::vector<Item>& righ
     if (std::ranges::find(seen, item) != seen.end()) continue;
     seen.push_back(item);
     const bool is_right = std::ranges::find(right, item) != right.end();
+    Why why = is_right ? Why() : why_of(item);
     marked.marks.push_back({is_right ? Mark::Kind::Right : Mark::Kind::Wrong, text_of(item),
-                            is_right ? std::string() : why_of(item)});
+                            std::move(why.words), std::move(why.judged)});
     marked.is_right = marked.is_right && is_right;
   }
   for (const Item& item : right) {
     if (std::ranges::find(seen, item) != seen.end()) continue;
-    marked.marks.push_back({Mark::Kind::Missed, text_of(item), why_of(item)});
+    marked.marks.push_back({Mark::Kind::Missed, text_of(item), why_of(item).words});
     marked.is_right = false;
   }
   return marked;
@@ -100,17 +108,18 @@ Marked Posed::mark_captures(std::string_view answer, Language language) const {
   for (const std::string& word : answer_words(answer)) {
     const std::string prefix = to_text(*question_.of) + 'x';
     const std::string text = word.starts_with(prefix) ? word : prefix + word;
-    const Judgement judgement = judgement_of(text, state(), rules(), language);
-    const Move* move = judgement.what ? std::get_if<Move>(&*judgement.what) : nullptr;
-    if (move != nullptr)
-      answered.push_back(*move);
+    const Judgement judgement = judgement_of(text, state(), rules());
+    if (judgement.move() != nullptr)
+      answered.push_back(*judgement.move());
     else
-      refused.marks.push_back({Mark::Kind::Wrong, word, judgement.message});
+      refused.marks.push_back(
+          {Mark::Kind::Wrong, word, explain(judgement, state(), rules(), language), judgement});
   }
   Marked marked = compared(
       answered, right, [&](const Move& move) { return taken_text(move); },
       [&](const Move& move) {
-        return why(judgement_of(Step(move), state(), rules(), language), language);
+        const Judgement judgement = proved(Step(move), state(), rules());
+        return Why{why(judgement, language), judgement};
       });
   marked.is_right = marked.is_right && refused.marks.empty();
   marked.marks.insert(marked.marks.begin(), refused.marks.begin(), refused.marks.end());
@@ -146,13 +155,13 @@ Marked Posed::mark_verdict(std::string_view answer, Language language) const {
   } else {
     throw no_answer();
   }
-  const Judgement judgement = judgement_of(question_.move, state(), rules(), language);
+  const Judgement judgement = proved(question_.move, state(), rules());
   const std::string said =
-      judgement.legal ? say(language, {"{0} is allowed: {1}", "{0} är tillåtet: {1}"},
-                            question_.move, why(judgement, language))
-                      : say(language, {"{0} is not allowed: {1}", "{0} är inte tillåtet: {1}"},
-                            question_.move, why(judgement, language));
-  return {is_right, {{is_right ? Mark::Kind::Right : Mark::Kind::Wrong, word, said}}};
+      judgement.legal() ? say(language, {"{0} is allowed: {1}", "{0} är tillåtet: {1}"},
+                              question_.move, why(judgement, language))
+                        : say(language, {"{0} is not allowed: {1}", "{0} är inte tillåtet: {1}"},
+                              question_.move, why(judgement, language));
+  return {is_right, {{is_right ? Mark::Kind::Right : Mark::Kind::Wrong, word, said, judgement}}};
 }
 
 Marked Posed::mark_cards(std::string_view answer, Language language) const {
@@ -163,12 +172,13 @@ Marked Posed::mark_cards(std::string_view answer, Language language) const {
       answered, right, [](Card card) { return to_text(card); },
       [&](Card card) {
         if (!state().holds(Place::hand(state().turn), card))
-          return say(language, {"not in your hand", "finns inte på din hand"});
+          return Why{say(language, {"not in your hand", "finns inte på din hand"})};
         Cards table(state().table().begin(), state().table().end());
         std::ranges::sort(table);
         Move move{state().turn, card, table};
         move.piles = all_builds(state());
-        return why(judgement_of(Step(move), state(), rules(), language), language);
+        const Judgement judgement = proved(Step(move), state(), rules());
+        return Why{why(judgement, language), judgement};
       });
   if (marked.marks.empty())
     marked.marks.push_back({Mark::Kind::Right, say(language, {"none", "inget"})});
@@ -190,7 +200,7 @@ Marked Posed::mark_numbers(std::string_view answer, Language language) const {
     throw BadArgument(Text{"answer one number", "svara med ett tal"});
   Marked marked = compared(
       answered, is_of_one ? std::vector<int>{number()} : values(),
-      [](int number) { return std::to_string(number); }, [](int) { return std::string(); });
+      [](int number) { return std::to_string(number); }, [](int) { return Why(); });
   if (marked.marks.empty() || (marked.is_right && !is_of_one)) return marked;
   std::vector<std::string> ways;  // what a right answer is told instead of the whole explanation
   if (marked.is_right && question_.ask == Ask::Count)
@@ -201,27 +211,26 @@ Marked Posed::mark_numbers(std::string_view answer, Language language) const {
 
 Marked Posed::mark_play(std::string_view answer, Language language) const {
   const std::string text(trimmed(answer));
-  const Judgement judgement = judgement_of(text, state(), rules(), language);
-  const Move* move = judgement.what ? std::get_if<Move>(&*judgement.what) : nullptr;
+  const Judgement judgement = proved(text, state(), rules());
+  const Move* move = judgement.move();
   const std::vector<Move> right = right_moves();
   const bool is_right =
-      judgement.legal && move != nullptr && std::ranges::find(right, *move) != right.end();
+      judgement.legal() && move != nullptr && std::ranges::find(right, *move) != right.end();
   if (is_right) return {true, {{Mark::Kind::Right, text, why(judgement, language)}}};
-  const std::string refusal = judgement.legal ? unlike_wish(language) : why(judgement, language);
-  Marked marked{false, {{Mark::Kind::Wrong, text, refusal}}};
+  const std::string refusal = judgement.legal() ? unlike_wish(language) : why(judgement, language);
+  Marked marked{false, {{Mark::Kind::Wrong, text, refusal, judgement}}};
   if (!right.empty())
-    marked.marks.push_back(
-        {Mark::Kind::Missed, to_text(right.front(), state(), rules()),
-         why(judgement_of(Step(right.front()), state(), rules(), language), language)});
+    marked.marks.push_back({Mark::Kind::Missed, to_text(right.front(), state(), rules()),
+                            why(proved(Step(right.front()), state(), rules()), language)});
   return marked;
 }
 
 Marked Posed::mark_best(std::string_view answer, Language language) const {
   const std::string text(trimmed(answer));
-  const Judgement judgement = judgement_of(text, state(), rules(), language);
+  const Judgement judgement = proved(text, state(), rules());
   const std::vector<Weighed>& steps = best_->weighing.steps;
-  const auto found = judgement.legal && judgement.what
-                         ? std::ranges::find(steps, *judgement.what, &Weighed::step)
+  const auto found = judgement.legal() && judgement.step
+                         ? std::ranges::find(steps, *judgement.step, &Weighed::step)
                          : steps.end();
   const auto at = static_cast<std::size_t>(found - steps.begin());
   const auto why_of = [&](std::size_t i) {
@@ -229,8 +238,8 @@ Marked Posed::mark_best(std::string_view answer, Language language) const {
   };
   if (found != steps.end() && at < best_->right)
     return {true, {{Mark::Kind::Right, text, why_of(at)}}};
-  Marked marked{false, {{Mark::Kind::Wrong, text, {}}}};
-  if (!judgement.legal)
+  Marked marked{false, {{Mark::Kind::Wrong, text, {}, judgement}}};
+  if (!judgement.legal())
     marked.marks.back().why = why(judgement, language);
   else if (found != steps.end())
     marked.marks.back().why = why_of(at);

@@ -5,11 +5,12 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/legality/takes.hpp"
+#include "engine/legality/turn_context.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/players/bot.hpp"
 #include "repl/explain/judgement.hpp"
-#include "repl/explain/takes.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
@@ -59,7 +60,7 @@ Posed::Posed(Question question, const Rules& rules)
     throw Error(Text{"nobody is to play in the position", "ingen ska spela i ställningen"});
   if (question_.ask == Ask::Score && question_.seat > state().players())
     throw Error({"there is no seat {0}", "det finns ingen plats {0}"}, question_.seat);
-  if (question_.ask == Ask::Legal) judgement_of(question_.move, state(), rules, Language::English);
+  if (question_.ask == Ask::Legal) judgement_of(question_.move, state(), rules);
   if (question_.ask == Ask::Best) best_ = best_moves(state(), rules);
 }
 
@@ -120,18 +121,17 @@ int Posed::number() const {
 }
 
 std::string Posed::verdict() const {
-  const Judgement judgement = judgement_of(question_.move, state(), rules(), Language::English);
-  if (judgement.legal) return {};
-  for (const std::string& clause : judgement.clauses)
+  const Judgement judgement = judgement_of(question_.move, state(), rules());
+  if (judgement.legal()) return {};
+  const std::vector<std::string> clauses = judgement.clauses();
+  for (const std::string& clause : clauses)
     if (contains(question_.offered, clause)) return clause;
-  return judgement.clauses.empty() ? std::string("?") : judgement.clauses.front();
+  return clauses.empty() ? std::string("?") : clauses.front();
 }
 
 /// What a capture takes, as an answer names it: "s5+h3,d8".
 std::string Posed::taken_text(const Move& move) const {
-  const std::string text = to_text(move, state(), rules());
-  const std::size_t x = text.find('x');
-  return x == std::string::npos ? text : text.substr(x + 1);
+  return kasino::taken_text(move, state(), rules());
 }
 
 std::vector<std::string> Posed::right_answers(Language language) const {
@@ -212,23 +212,22 @@ bool Posed::goes_by_values(const Move& move, const std::string& clause) const {
   else
     std::ranges::for_each(move.captured, set_back);
   const CaptureSearch search(std::move(printed));
-  return search
-      .values_taking(move.card, move.captured,
-                     ItemSet::first(static_cast<int>(move.captured.size())))
+  return search.find(move.card, move.captured)
+      .values_taking(ItemSet::first(static_cast<int>(move.captured.size())))
       .empty();
 }
 
 /// Whether the clause refuses some trail or capture that the hand could otherwise make.
 bool Posed::is_duty(const std::string& clause) const {
   constexpr std::size_t most_sets = 24;
+  const TurnContext turn(state(), rules());
   const auto refuses = [&](const Move& move) {
-    const Verdict verdict = judge(move, state(), rules());
-    return std::ranges::count(verdict.refusals, clause, &Refusal::clause) > 0;
+    return std::ranges::count(judge(move, turn).refusals, clause, &Refusal::clause) > 0;
   };
   const Seat seat = state().turn;
   for (const Card card : state().hand(seat)) {
     if (refuses({seat, card, {}})) return true;
-    for (const Cards& set : Takes(card, state(), rules()).first(most_sets))
+    for (const Cards& set : Takes(card, turn).first(most_sets))
       if (refuses({seat, card, set})) return true;
   }
   return false;
@@ -242,11 +241,12 @@ bool Posed::clause_decides() const {
   };
   switch (question_.ask) {
     case Ask::Legal: {
-      const Judgement judgement = judgement_of(question_.move, state(), rules(), Language::English);
-      const Move* move = judgement.what ? std::get_if<Move>(&*judgement.what) : nullptr;
-      return judgement.legal ? contains(judgement.clauses, clause) ||
-                                   (move != nullptr && goes_by_values(*move, clause))
-                             : !judgement.clauses.empty() && judgement.clauses.front() == clause;
+      const Judgement judgement = judgement_of(question_.move, state(), rules());
+      const std::vector<std::string> clauses = judgement.clauses();
+      return judgement.legal()
+                 ? contains(clauses, clause) ||
+                       (judgement.move() != nullptr && goes_by_values(*judgement.move(), clause))
+                 : !clauses.empty() && clauses.front() == clause;
     }
     case Ask::Captures:
     case Ask::Count: return std::ranges::any_of(right_moves(), goes_by_it);

@@ -65,7 +65,8 @@ struct Mark {
   enum class Kind : std::uint8_t { Right, Wrong, Missed };
   Kind kind = Kind::Right;
   std::string answer;
-  std::string why{};  ///< with the sum and the clause; may be empty
+  std::string why{};                  ///< with the sum and the clause; may be empty
+  std::optional<Judgement> judged{};  ///< what the rules say of a step that was answered
 };
 
 struct Marked {
@@ -132,7 +133,8 @@ class Posed {
   /// The clause that refuses the move, if possible one of those offered; empty: the move is legal.
   std::string verdict() const;
   std::string taken_text(const Move& move) const;
-  /// The judgement's message, with the question's clause if that decides but is not named first.
+  /// What explain() says of the judgement, with the question's clause if that decides but is not
+  /// named first.
   std::string why(const Judgement& judgement, Language language) const;
 
   Marked marked(std::string_view answer, Language language) const;

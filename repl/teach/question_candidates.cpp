@@ -8,10 +8,11 @@
 #include "engine/cards/deck.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/legality/takes.hpp"
+#include "engine/legality/turn_context.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
 #include "repl/explain/judgement.hpp"
-#include "repl/explain/takes.hpp"
 #include "repl/teach/position_words.hpp"
 #include "repl/teach/question_maker.hpp"
 #include "repl/text/words.hpp"
@@ -46,9 +47,10 @@ void QuestionMaker::add_verdicts(const Game& game, Candidates& candidates) {
   std::vector<std::string> texts;
   const auto hand = state.hand(state.turn);
   const Cards table = sorted(state.table());
+  const TurnContext turn(state, rules_);
   for (const Card card : hand) {
     texts.push_back(to_text(card));
-    const Takes takes(card, state, rules_);
+    const Takes takes(card, turn);
     std::vector<Cards> sets = takes.first(most_captures);
     shuffle(sets, random_);
     if (sets.size() > 4) sets.resize(4);
@@ -118,20 +120,19 @@ std::set<std::string> QuestionMaker::add_judgements(const State& state,
   std::set<std::string> duties;
   for (const std::string& text : texts) {
     try {
-      const Judgement judgement = judgement_of(text, state, rules_, Language::English);
-      if (judgement.clauses.empty()) continue;
+      const Judgement judgement = judgement_of(text, state, rules_);
+      std::vector<std::string> clauses = judgement.clauses();
+      if (clauses.empty()) continue;
       Question question;
       question.setup = setup;
       question.move = text;
-      std::vector<std::string> clauses = judgement.clauses;
-      (judgement.legal ? allowing_ : refusing_).insert(clauses.begin(), clauses.end());
+      (judgement.legal() ? allowing_ : refusing_).insert(clauses.begin(), clauses.end());
       // No clause in particular says that a card of another value is not taken.
-      const bool takes_one =
-          text.find('x') != std::string::npos && text.find_first_of(" +") == std::string::npos;
-      if (!judgement.legal && takes_one &&
-          judgement.clauses.front() == rules_.data().cites.otherwise)
+      const Move* move = judgement.move_meant();
+      if (!judgement.legal() && move != nullptr && move->captured.size() == 1 &&
+          clauses.front() == rules_.data().cites.otherwise)
         continue;
-      if (!judgement.legal) {
+      if (!judgement.legal()) {
         duties.insert(clauses.begin(), clauses.end());
         clauses.resize(1);
       } else {
@@ -236,8 +237,8 @@ void QuestionMaker::add_captures(const State& state, Card card, Candidates& cand
       [&](const Move& move) {
         if (move.card != card || !move.captures()) return true;
         ++count;
-        const Verdict verdict = judge(move, state, rules_);
-        clauses.insert(verdict.allowing.begin(), verdict.allowing.end());
+        const Judgement judgement = judge(move, state, rules_);
+        clauses.insert(judgement.allowing.begin(), judgement.allowing.end());
         takeable = united(takeable, move.captured);
         sweeps = sweeps || counts_as_sweep(move, state, rules_);
         return count <= 40;

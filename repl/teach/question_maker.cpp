@@ -7,6 +7,7 @@
 
 #include "engine/cards/deck.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/state.hpp"
 #include "engine/players/bot.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/explain/judgement.hpp"
@@ -163,7 +164,9 @@ const Game& QuestionMaker::varied(const Game& game) {
   for (std::size_t i = 0; i < setup.stock.size(); ++i)
     if (is_special(setup.stock[i])) special.push_back(i);
   if (special.empty() || hand.empty() || random_.below(3) != 0) return game;
-  std::swap(hand[random_.below(hand.size())], setup.stock[special[random_.below(special.size())]]);
+  Card& given =
+      hand[random_.below(hand.size())];  // ahead of the other: no order of arguments is sure
+  std::swap(given, setup.stock[special[random_.below(special.size())]]);
   try {
     GameStart start;
     start.setup = std::move(setup);
@@ -220,32 +223,32 @@ bool QuestionMaker::is_new(const Posed& posed) { return seen_.insert(posed.shown
 void QuestionMaker::offer_clauses(Question& question) {
   constexpr std::size_t offered = 3;
   const Posed plain(question, rules_);
-  const Judgement judgement = judgement_of(question.move, plain.state(), rules_, Language::English);
-  const Move* move = judgement.what ? std::get_if<Move>(&*judgement.what) : nullptr;
-  const bool is_no_set = !judgement.legal && (move == nullptr || move->captures()) &&
-                         (move == nullptr || judge(*move, plain.state(), rules_).values.empty());
+  const Judgement judgement = judgement_of(question.move, plain.state(), rules_);
+  const std::vector<std::string> clauses = judgement.clauses();
+  const Move* move = judgement.move();
+  const bool is_no_set =
+      !judgement.legal() && (move == nullptr || (move->captures() && judgement.values.empty()));
   // No other clause may be right, or arguably right: those that the reason names are not offered
   // and, if a set cannot be taken at all, neither are those that say what can.
   const auto is_arguable = [&](const std::string& clause) {
     const auto is_of_way = [&](const CaptureRule& way) { return way.clause == clause; };
     const RuleData& data = rules_.data();
-    return std::ranges::find(judgement.clauses, clause) != judgement.clauses.end() ||
-           judgement.message.find(clause) != std::string::npos ||
+    return std::ranges::find(clauses, clause) != clauses.end() ||
            (is_no_set &&
             (clause == data.cites.otherwise || std::ranges::any_of(data.capture.ways, is_of_way)));
   };
-  const std::size_t wanted = judgement.legal ? offered : offered - 1;
+  const std::size_t wanted = judgement.legal() ? offered : offered - 1;
   std::vector<std::string> others;
-  for (const auto& clauses : {refusing_, allowing_}) {  // rather those that have refused
+  for (const auto& known : {refusing_, allowing_}) {  // rather those that have refused
     std::vector<std::string> fit;
-    for (const std::string& clause : clauses)
+    for (const std::string& clause : known)
       if (!is_arguable(clause) && std::ranges::find(others, clause) == others.end())
         fit.push_back(clause);
     shuffle(fit, random_);
     fit.resize(std::min(fit.size(), wanted - others.size()));
     others.insert(others.end(), fit.begin(), fit.end());
   }
-  if (!judgement.legal) others.push_back(judgement.clauses.front());
+  if (!judgement.legal()) others.push_back(clauses.front());
   if (others.size() < offered) return;  // yes or no
   shuffle(others, random_);
   question.offered = std::move(others);

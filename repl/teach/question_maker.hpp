@@ -13,10 +13,11 @@
 #include <vector>
 
 #include "engine/cards/random.hpp"
-#include "repl/explain/takes.hpp"
 #include "repl/teach/question.hpp"
 
 namespace kasino {
+
+class Takes;
 
 /// The clauses that `patterns` mean, in the order of the rule sheet: ids, and beginnings such as
 /// "CAP-*"; all clauses without a pattern. Throws Error for a pattern that means none.

@@ -167,11 +167,11 @@ std::vector<std::string> Posed::explained(Language language) const {
   std::vector<std::string> lines;
   const auto add = [&](const Move& move) {
     if (lines.size() < most_told)
-      lines.push_back(why(judgement_of(Step(move), state(), rules(), language), language));
+      lines.push_back(why(proved(Step(move), state(), rules()), language));
   };
   switch (question_.ask) {
     case Ask::Legal:
-      lines.push_back(why(judgement_of(question_.move, state(), rules(), language), language));
+      lines.push_back(why(proved(question_.move, state(), rules()), language));
       break;
     case Ask::Captures:
     case Ask::Count: std::ranges::for_each(right_moves(), add); break;
@@ -218,14 +218,14 @@ std::vector<std::string> Posed::explained(Language language) const {
 }
 
 std::string Posed::why(const Judgement& judgement, Language language) const {
-  const Move* move = judgement.what ? std::get_if<Move>(&*judgement.what) : nullptr;
-  const bool is_beside =
-      judgement.legal && move != nullptr && goes_by_values(*move, question_.clause);
-  const bool is_named = judgement.clauses.empty() ||
-                        judgement.clauses.front() == question_.clause ||
-                        std::ranges::count(judgement.clauses, question_.clause) == 0;
-  if (is_named && !is_beside) return judgement.message;
-  return judgement.message + "; " + clause_with_text(question_.clause, rules().data(), language);
+  const bool is_beside = judgement.legal() && judgement.move() != nullptr &&
+                         goes_by_values(*judgement.move(), question_.clause);
+  const std::vector<std::string> clauses = judgement.clauses();
+  const bool is_named = clauses.empty() || clauses.front() == question_.clause ||
+                        std::ranges::count(clauses, question_.clause) == 0;
+  const std::string message = explain(judgement, state(), rules(), language);
+  if (is_named && !is_beside) return message;
+  return message + "; " + clause_with_text(question_.clause, rules().data(), language);
 }
 
 std::string Posed::hint(int degree, Language language) const {
@@ -269,12 +269,12 @@ std::string Posed::hint(int degree, Language language) const {
                  : say(language, {"play {0}", "spela {0}"}, to_text(move->card));
     }
     case Ask::Legal: {
-      const Judgement judgement = judgement_of(question_.move, state(), rules(), language);
-      if (is_last) return judgement.message;
-      return judgement.card
-                 ? say(language, {"look at what {0} can take", "se efter vad {0} kan ta"},
-                       to_text(*judgement.card))
-                 : judgement.message;
+      const Judgement judgement = proved(question_.move, state(), rules());
+      const Move* move = judgement.move_meant();
+      return is_last || move == nullptr
+                 ? explain(judgement, state(), rules(), language)
+                 : say(language, {"look at what {0} can take", "se efter vad {0} kan ta"},
+                       to_text(move->card));
     }
     case Ask::Count:
     case Ask::Score: {

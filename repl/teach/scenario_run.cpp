@@ -9,6 +9,7 @@
 #include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/legality/turn_context.hpp"
 #include "engine/model/facts.hpp"
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
@@ -38,8 +39,7 @@ bool is_of_cards(const std::string& name) {
 ///   table  ->  "s5 h3"        sweeps  ->  "1 0"        last_capturer  ->  "false"
 std::optional<std::string> fact_of(const std::string& name, const State& state,
                                    const RuleData& rules) {
-  if (name == "table")
-    return table_text({state.table().begin(), state.table().end()}, builds_on_table(state));
+  if (name == "table") return sorted_table(setup_of(state, rules));
   const std::size_t dot = std::min(name.find('.'), name.size());
   const std::string part = name.substr(std::min(dot + 1, name.size()));
   if (is_of_cards(name)) {
@@ -139,11 +139,12 @@ class ScenarioPlay {
   Judgement judged(const std::string& text) {
     Judgement judgement;
     try {
-      judgement = judgement_of(text, state(), rules_, language_);
+      judgement = proved(text, state(), rules_);
     } catch (const ActionError& error) {
-      judgement.message = error.what();
+      judgement.refusals = {{{}, Reason::ActionRefused}};
+      judgement.proof.told = error.message();
     }
-    for (const std::string& clause : judgement.clauses) touch(clause);
+    for (const std::string& clause : judgement.clauses()) touch(clause);
     return judgement;
   }
 
@@ -200,10 +201,11 @@ class ScenarioPlay {
     if (text == "next") return game_->next_deal();
     if (text.ends_with('!')) return force(text.substr(0, text.size() - 1));
     const Judgement judgement = judged(text);
-    if (!judgement.stands)
-      miss(said.line, with_text(said), tell({"played", "spelat"}), in_words(judgement, language_));
+    if (!judgement.stands(rules_.data()))
+      miss(said.line, with_text(said), tell({"played", "spelat"}),
+           in_words(judgement, state(), rules_, language_));
     else
-      game_->take(*judgement.what);
+      game_->take(*judgement.step);
   }
 
   /// Says so if what failed before `play` holds after it, which the author may have meant.
@@ -220,8 +222,8 @@ class ScenarioPlay {
   }
 
   void force(const std::string& text) {
-    const Move move = forced_move(text, state(), rules_, language_);
-    game_->play(move, ruling_on(move, state(), rules_).regularity());
+    const Judgement judgement = forced_move(text, TurnContext(state(), rules_), language_);
+    game_->take(*judgement.step, judgement.regularity(rules_.data()));
   }
 
   // Checking.
@@ -243,8 +245,8 @@ class ScenarioPlay {
     const std::string expected = tell({"legal", "tillåtet"});
     attempt(said.line, with_text(said), expected, [&] {
       const Judgement judgement = judged(said.what);
-      if (!judgement.legal)
-        miss(said.line, with_text(said), expected, in_words(judgement, language_));
+      if (!judgement.legal())
+        miss(said.line, with_text(said), expected, in_words(judgement, state(), rules_, language_));
     });
   }
 
@@ -276,8 +278,8 @@ class ScenarioPlay {
   /// The move or action as the program writes it; the text itself if it means none.
   std::string as_written(const std::string& text) const {
     try {
-      const Judgement judgement = judgement_of(text, state(), rules_, language_);
-      return judgement.what ? to_text(*judgement.what, state(), rules_) : text;
+      const Judgement judgement = judgement_of(text, state(), rules_);
+      return judgement.step ? to_text(*judgement.step, state(), rules_) : text;
     } catch (const ScriptError&) {
       throw;
     } catch (const Error&) {
@@ -294,11 +296,12 @@ class ScenarioPlay {
     touch(clause);
     attempt(said.line, what, expected, [&] {
       const Judgement judgement = judged(said.what.text);
-      const auto& clauses = judgement.clauses;
+      const std::vector<std::string> clauses = judgement.clauses();
       const bool named =
           clause.empty() || std::find(clauses.begin(), clauses.end(), clause) != clauses.end();
-      if (judgement.legal || !named)
-        miss(said.line, what, expected, in_words(judgement, language_) + unknown_clause(clause));
+      if (judgement.legal() || !named)
+        miss(said.line, what, expected,
+             in_words(judgement, state(), rules_, language_) + unknown_clause(clause));
     });
   }
 

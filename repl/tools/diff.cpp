@@ -278,10 +278,9 @@ class DiffRun {
       auto* action = std::get_if<Action>(&what);
       if (action != nullptr)
         *action = as_written(*action, legal.rules().data(), other.state(), other.rules());
-      const std::string why =
-          judgement_of(what, other.state(), other.rules(), style_.language).message;
-      if (action == nullptr) return why;
-      if (!why.empty()) return text + ": " + why;
+      const std::string reason = why(what, other.state(), other.rules(), style_.language);
+      if (action == nullptr) return reason;
+      if (!reason.empty()) return text + ": " + reason;
     } catch (const ScriptError&) {
       throw;
     } catch (const Error& error) {

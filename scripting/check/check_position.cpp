@@ -113,7 +113,7 @@ struct PositionCheck {
 
   void listed_is_legal(const Move& move) {
     begin_question();
-    const Verdict verdict = judge(move, state, rules);
+    const Judgement verdict = judge(move, state, rules);
     seen.cited.insert(verdict.allowing.begin(), verdict.allowing.end());
     if (verdict.legal() && is_legal(move, state, rules)) return;
     const std::string clause = verdict.refusals.empty() ? "" : verdict.refusals.front().clause;
@@ -151,7 +151,7 @@ struct PositionCheck {
     }
   }
 
-  void note_refusals(const Verdict& verdict) {
+  void note_refusals(const Judgement& verdict) {
     for (const Refusal& refusal : verdict.refusals) {
       seen.refusals.insert(refusal.clause);
       seen.cited.insert(refusal.clause);
@@ -163,7 +163,7 @@ struct PositionCheck {
     if (playable(state, rules).empty()) return;
     begin_question();
     const Move move = guess();
-    const Verdict verdict = judge(move, state, rules);
+    const Judgement verdict = judge(move, state, rules);
     note_refusals(verdict);
     const bool listed = std::find(moves.begin(), moves.end(), move) != moves.end();
     if (verdict.legal() != is_legal(move, state, rules))

@@ -52,7 +52,7 @@ bool stands(const Step& step, const Game& game) {
     return guarded([&] {
       if (std::holds_alternative<Cards>(step)) return state.phase == Phase::DealOver;
       if (const auto* move = std::get_if<Move>(&step)) check_cards(*move, state, rules.data());
-      return ruling_on(step, state, rules).stands;
+      return judge(step, state, rules).stands(rules.data());
     });
   } catch (const MoveError&) {
   } catch (const ActionError&) {

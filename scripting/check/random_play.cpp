@@ -56,7 +56,7 @@ std::optional<Move> offence(const Game& game, Random& random) {
   const State& state = game.state();
   const auto cards = state.cards(*source_of_plays(state, game.rules().data()));
   const Move move{state.turn, cards[random.below(cards.size())], {}};
-  const Verdict verdict = judge(move, state, game.rules());
+  const Judgement verdict = judge(move, state, game.rules());
   if (verdict.legal() || !verdict.stands(game.rules().data())) return std::nullopt;
   return move;
 }

@@ -7,6 +7,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/model/facts.hpp"
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/record/record.hpp"

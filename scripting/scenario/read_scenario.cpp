@@ -136,7 +136,7 @@ std::string fact_value(const std::string& name, const Data& value) {
   if (name == "table") {
     Setup setup;
     read_field(setup, name, value);
-    return table_text(std::move(setup.table), std::move(setup.builds));
+    return sorted_table(std::move(setup));
   }
   if (name.starts_with("hand") || name.starts_with("pile")) return cards_text(value);
   if (name == "winners") {
@@ -288,17 +288,10 @@ Scenario read_position(const Data& data) {
   return scenario;
 }
 
-std::string table_text(Cards cards, std::vector<SetupBuild> builds) {
-  std::ranges::sort(cards);
-  std::vector<std::string> texts;
-  for (SetupBuild& build : builds) {
-    std::ranges::sort(build.cards);
-    texts.push_back(to_text(build));
-  }
-  std::ranges::sort(texts);
-  std::string text = to_text(cards);
-  for (const std::string& build : texts) text += (text.empty() ? "" : " ") + build;
-  return text;
+std::string sorted_table(Setup setup) {
+  for (Cards* zone : zones_in(setup)) std::ranges::sort(*zone);
+  std::ranges::sort(setup.builds, {}, [](const SetupBuild& build) { return to_text(build); });
+  return table_text(setup);
 }
 
 std::vector<Scenario> read_scenarios(const std::filesystem::path& path, Budget& budget) {

@@ -26,7 +26,7 @@ ScriptError scenario_error(const std::filesystem::path& file, int line, const st
                            const std::string& problem);
 
 /// What lies on the table as the value of an ExpectedFact: cards, then builds, all sorted.
-std::string table_text(Cards cards, std::vector<SetupBuild> builds);
+std::string sorted_table(Setup setup);
 
 template <typename Type>
 Said<Type> said(const Data& data, Type what) {

@@ -6,8 +6,8 @@
 #include "engine/capture/capture.hpp"
 #include "engine/capture/small_captures.hpp"
 #include "tests/support/builders.hpp"
-#include "tests/support/nordic_rules.hpp"
 #include "tests/support/random_positions.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -15,7 +15,7 @@ using namespace kasino::test;
 namespace {
 
 const CaptureSearch& search() {
-  static const CaptureSearch search(nordic_rules().capture);
+  static const CaptureSearch search(shipped("standard").data().capture);
   return search;
 }
 
@@ -51,14 +51,14 @@ void judge_all(benchmark::State& state) {
   const CapturePosition position = full_table(state);
   const ItemSet all = ItemSet::first(static_cast<int>(position.table.size()));
   for (auto _ : state)
-    benchmark::DoNotOptimize(search().values_taking(position.played, position.table, all));
+    benchmark::DoNotOptimize(search().find(position.played, position.table).values_taking(all));
 }
 BENCHMARK(judge_all)->DenseRange(0, 6);
 
 void count_all(benchmark::State& state) {
   const CapturePosition position = full_table(state);
   for (auto _ : state)
-    benchmark::DoNotOptimize(search().count(position.played, position.table, leave_of(state)));
+    benchmark::DoNotOptimize(search().find(position.played, position.table).count(leave_of(state)));
 }
 BENCHMARK(count_all)->ArgsProduct({{0, 1, 2, 3, 4, 5, 6}, {0, 1}})->Unit(benchmark::kMicrosecond);
 
@@ -66,8 +66,9 @@ void first_twenty(benchmark::State& state) {
   const CapturePosition position = full_table(state);
   for (auto _ : state) {
     int visited = 0;
-    search().each(position.played, position.table, leave_of(state),
-                  [&](const ItemSet&) { return ++visited < 20; });
+    search().find(position.played, position.table).each(leave_of(state), [&](const ItemSet&) {
+      return ++visited < 20;
+    });
   }
 }
 BENCHMARK(first_twenty)
@@ -86,8 +87,9 @@ void first_twenty_of_new_tables(benchmark::State& state) {
   std::size_t next = 0;
   for (auto _ : state) {
     int visited = 0;
-    search().each(full.played, tables[next++ % tables.size()], Leave::NoGroup,
-                  [&](const ItemSet&) { return ++visited < 20; });
+    search()
+        .find(full.played, tables[next++ % tables.size()])
+        .each(Leave::NoGroup, [&](const ItemSet&) { return ++visited < 20; });
   }
 }
 BENCHMARK(first_twenty_of_new_tables)->DenseRange(0, 6)->Unit(benchmark::kMicrosecond);
@@ -95,14 +97,14 @@ BENCHMARK(first_twenty_of_new_tables)->DenseRange(0, 6)->Unit(benchmark::kMicros
 void explain_all(benchmark::State& state) {
   const Cards open = packs_without("cK");
   const ItemSet all = ItemSet::first(51);
-  for (auto _ : state) benchmark::DoNotOptimize(search().explain(card("cK"), 13, open, all));
+  for (auto _ : state) benchmark::DoNotOptimize(search().find(card("cK"), open).explain(13, all));
 }
 BENCHMARK(explain_all)->Unit(benchmark::kMicrosecond);
 
 void misfit_all(benchmark::State& state) {
   const Cards open = packs_without("d10");
   const ItemSet all = ItemSet::first(51);
-  for (auto _ : state) benchmark::DoNotOptimize(search().misfit(card("d10"), open, all));
+  for (auto _ : state) benchmark::DoNotOptimize(search().find(card("d10"), open).misfit(all));
 }
 BENCHMARK(misfit_all)->Unit(benchmark::kMicrosecond);
 
@@ -129,8 +131,8 @@ BENCHMARK(first_judgement)->DenseRange(0, 6)->Unit(benchmark::kMillisecond);
 
 /// The first count on a table of two packs, at printed values.
 void first_count_of_two_packs(benchmark::State& state) {
-  CaptureRules rules = nordic_rules().capture;
-  rules.table_values = plain_values();
+  CaptureRules rules = shipped("standard").data().capture;
+  rules.table_values = shipped("standard values=fixed").data().capture.table_values;
   const Card played = card("cA");
   const Cards table = packs_without("cA", 2);
   for (auto _ : state) {

@@ -5,15 +5,13 @@
 //   c2 d9 h6
 //   s2 hK
 //   s2xd9+h6
-#include <map>
-
 #include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "tests/fuzz/expect.hpp"
-#include "tests/support/nordic_rules.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::fuzz;
@@ -23,7 +21,7 @@ namespace {
 
 /// Two packs, jokers with values, and a way to capture besides the two usual ones.
 RuleData many_cards() {
-  RuleData data = nordic_rules();
+  RuleData data = shipped("standard").data();
   data.deck.packs = 2;
   data.deck.jokers = 4;
   data.deal.may_run_short = true;
@@ -37,18 +35,11 @@ RuleData many_cards() {
 
 /// The rules that `word` names; for any other word the freest.
 const Rules& rules_named(std::string_view word) {
-  static const Rules choice(nordic_rules());
-  static const std::map<std::string, Rules, std::less<>> others = [] {
-    std::map<std::string, Rules, std::less<>> rules;
-    rules.emplace("aces", nordic_rules(ValueMode::Aces));
-    rules.emplace("fixed", nordic_rules(ValueMode::Fixed));
-    rules.emplace("must", must_capture_rules());
-    rules.emplace("reversed", reversed_rules());
-    rules.emplace("many", many_cards());
-    return rules;
-  }();
-  const auto found = others.find(word);
-  return found == others.end() ? choice : found->second;
+  static const Rules many(many_cards());
+  if (word == "many") return many;
+  if (word == "aces" || word == "fixed") return shipped("standard values=" + std::string(word));
+  if (word == "must") return shipped("standard must_capture=true");
+  return shipped(word == "reversed" ? "misar auto_announce=false" : "standard");
 }
 
 std::string_view take_line(std::string_view& text) {
@@ -59,7 +50,7 @@ std::string_view take_line(std::string_view& text) {
 }
 
 void hold_to_rules(const Move& move, const State& state, const Rules& rules) {
-  const Verdict verdict = judge(move, state, rules);
+  const Judgement verdict = judge(move, state, rules);
   expect(verdict.legal() == is_legal(move, state, rules), "both judgements agree");
   const std::string written = to_text(move, state, rules);
   expect(resolve(parse_move(written), state, rules) == move, "a move reads back: " + written);

@@ -1,5 +1,5 @@
-// The input is a record. It is replayed under the shipped variant that it names, or under native
-// rules if it names none.
+// The input is a record. It is replayed under the shipped variant that it names, or under the
+// standard rules if it names none.
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -11,7 +11,7 @@
 #include "scripting/variant/find_script.hpp"
 #include "scripting/variant/variant.hpp"
 #include "tests/fuzz/expect.hpp"
-#include "tests/support/nordic_rules.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::fuzz;
@@ -28,11 +28,11 @@ class Shelf {
   /// Valid until the next call.
   const Rules& rules_for(const RecordHead& head) {
     budget_.begin_command();
-    if (!is_known(head.variant)) return native_;
+    if (!is_known(head.variant)) return shipped("standard");
     if (scripted_.size() > most_loaded) scripted_.clear();
     const auto [found, is_new] = scripted_.try_emplace({head.variant, head.players});
     if (is_new) found->second = load(head);
-    return found->second ? *found->second : native_;
+    return found->second ? *found->second : shipped("standard");
   }
 
  private:
@@ -62,7 +62,6 @@ class Shelf {
   }
 
   Budget budget_{patient()};
-  Rules native_{nordic_rules()};
   std::vector<std::string> names_ = script_names(folders);
   std::map<std::pair<std::string, int>, std::unique_ptr<Rules>> scripted_;
 };

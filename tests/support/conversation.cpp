@@ -5,24 +5,19 @@
 #include "repl/commands/commands.hpp"
 #include "repl/input/loop.hpp"
 #include "repl/json/json.hpp"
-#include "tests/support/nordic_rules.hpp"
+#include "tests/support/shipped.hpp"
 
 namespace kasino::test {
 
-std::unique_ptr<Rules> native_rules(const RulesName& name) {
-  const auto is_set = [&](const std::string& option, const std::string& value) {
-    const auto found = name.options.find(option);
-    return found != name.options.end() && found->second == value;
-  };
-  const ValueMode mode = is_set("values", "fixed") ? ValueMode::Fixed : ValueMode::Choice;
-  RuleData rules = is_set("must_capture", "true") ? reversed_rules(mode) : nordic_rules(mode);
-  if (is_set("must_capture", "true")) rules.duties.sweep.clear();
-  return std::make_unique<Rules>(std::move(rules));
+std::unique_ptr<Rules> data_of_shipped(const RulesName& name) {
+  std::string variant = name.variant;
+  for (const auto& [option, value] : name.options) variant += ' ' + option + '=' + value;
+  return std::make_unique<Rules>(shipped(variant).data());
 }
 
 SessionSettings plain_settings() {
   SessionSettings settings;
-  settings.rules.variant = "nordic";
+  settings.rules.variant = "standard";
   settings.seed = 1;
   return settings;
 }

@@ -17,9 +17,8 @@ struct Desk;
 
 namespace kasino::test {
 
-/// Loads the native rules of nordic_rules.hpp, whatever the variant; knows the options values=fixed
-/// and must_capture=true.
-std::unique_ptr<Rules> native_rules(const RulesName& name);
+/// Loads a shipped variant as far as it is data.
+std::unique_ptr<Rules> data_of_shipped(const RulesName& name);
 
 /// Seed 1, two players, the last seat deals.
 SessionSettings plain_settings();
@@ -27,7 +26,7 @@ SessionSettings plain_settings();
 class Conversation {
  public:
   explicit Conversation(SessionSettings settings = plain_settings(),
-                        RulesLoader loader = native_rules);
+                        RulesLoader loader = data_of_shipped);
   ~Conversation();
 
   /// The answer to one line.
@@ -53,6 +52,6 @@ std::vector<nlohmann::json> json_lines(const std::string& printed);
 /// Everything that the machine interface prints for these lines.
 std::vector<nlohmann::json> by_pipe(const std::vector<std::string>& lines,
                                     SessionSettings settings = plain_settings(),
-                                    RulesLoader loader = native_rules);
+                                    RulesLoader loader = data_of_shipped);
 
 }  // namespace kasino::test

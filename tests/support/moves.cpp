@@ -57,7 +57,7 @@ GameStart start_at(std::string_view table, std::initializer_list<std::string_vie
 
 void act(Game& game, const std::vector<std::string>& words) {
   const Action action = parse_action(words, game.state(), game.rules());
-  if (!refusals_of(action, game.state(), game.rules()).empty())
+  if (!judge(action, game.state(), game.rules()).legal())
     throw std::logic_error(words.front() + " is refused");
   game.perform(action);
 }

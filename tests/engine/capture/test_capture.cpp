@@ -3,20 +3,26 @@
 #include "engine/capture/capture.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
-#include "tests/support/nordic_rules.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
 
 namespace {
 
-CaptureSearch search() { return CaptureSearch(nordic_rules().capture); }
+/// Printed values, and no way to capture.
+CaptureRules printed_values() {
+  const ValueTable& values = shipped("standard values=fixed").data().capture.table_values;
+  return {values, values, {}};
+}
+
+CaptureSearch search() { return CaptureSearch(shipped("standard").data().capture); }
 
 /// The values at which `played` takes `taken`.
 std::vector<int> taking(const CaptureSearch& search, const char* played, const char* on_table,
                         const char* taken, Leave leave = Leave::Anything) {
   const Cards open = table(on_table);
-  const Values values = search.values_taking(card(played), open, set_of(open, taken), leave);
+  const Values values = search.find(card(played), open).values_taking(set_of(open, taken), leave);
   return {values.begin(), values.end()};
 }
 
@@ -27,7 +33,7 @@ List list(const CaptureSearch& search, const char* played, const char* on_table,
           Leave leave = Leave::Anything) {
   const Cards open = table(on_table);
   List sets;
-  search.each(card(played), open, leave, [&](const ItemSet& set) {
+  search.find(card(played), open).each(leave, [&](const ItemSet& set) {
     sets.push_back(cards_of(open, set));
     return true;
   });
@@ -75,18 +81,18 @@ TEST_CASE("Special cards on the table count as freely as in the hand", "[capture
 
 TEST_CASE("The empty set cannot be taken", "[capture]") {
   const CaptureSearch any = search();
-  CHECK(any.values_taking(card("s7"), table("h7"), ItemSet()).empty());
-  CHECK_FALSE(any.can_capture(card("s7"), {}));
-  CHECK_FALSE(any.can_sweep(card("s7"), {}));
-  CHECK(any.count(card("s7"), {}) == Count{0, false});
+  CHECK(any.find(card("s7"), table("h7")).values_taking(ItemSet()).empty());
+  CHECK_FALSE(any.find(card("s7"), {}).can_capture());
+  CHECK_FALSE(any.find(card("s7"), {}).can_sweep());
+  CHECK(any.find(card("s7"), {}).count() == Count{0, false});
   CHECK(list(any, "s7", "").empty());
 }
 
 TEST_CASE("A sweep takes every card of the table", "[capture]") {
-  CHECK(search().can_sweep(card("cJ"), table("s7 c4")));
-  CHECK(search().can_sweep(card("c10"), table("h7 d7 c6 s3 h3 d4")));
-  CHECK_FALSE(search().can_sweep(card("s7"), table("h7 s3")));
-  CHECK(search().can_capture(card("s7"), table("h7 s3")));
+  CHECK(search().find(card("cJ"), table("s7 c4")).can_sweep());
+  CHECK(search().find(card("c10"), table("h7 d7 c6 s3 h3 d4")).can_sweep());
+  CHECK_FALSE(search().find(card("s7"), table("h7 s3")).can_sweep());
+  CHECK(search().find(card("s7"), table("h7 s3")).can_capture());
 }
 
 TEST_CASE("Leaving no group judges the value that explains the capture", "[capture]") {
@@ -100,7 +106,7 @@ TEST_CASE("Leaving no group judges the value that explains the capture", "[captu
 }
 
 TEST_CASE("Cards without values go by rank or twin, in no sum", "[capture]") {
-  CaptureRules rules = nordic_rules().capture;
+  CaptureRules rules = shipped("standard").data().capture;
   for (const char* court : {"sJ", "hJ", "dJ", "cJ"})
     rules.hand_values[card(court).face()] = rules.table_values[card(court).face()] = Values{};
   rules.ways.emplace_back().by = CaptureBy::Rank;
@@ -108,12 +114,12 @@ TEST_CASE("Cards without values go by rank or twin, in no sum", "[capture]") {
   CHECK(taking(search, "sJ", "hJ dJ s5", "hJ dJ") == Ints{0});
   CHECK(taking(search, "sJ", "s5 h6", "s5 h6").empty());
   CHECK(taking(search, "hQ", "hJ cA", "hJ cA").empty());
-  CHECK(search.can_capture(card("sJ"), table("hJ")));
-  CHECK(search.count(card("sJ"), table("hJ dJ cJ s5")) == Count{7, false});
+  CHECK(search.find(card("sJ"), table("hJ")).can_capture());
+  CHECK(search.find(card("sJ"), table("hJ dJ cJ s5")).count() == Count{7, false});
 }
 
 TEST_CASE("A way may be bound to played cards and to table cards", "[capture]") {
-  CaptureRules rules = nordic_rules(ValueMode::Aces).capture;
+  CaptureRules rules = shipped("standard values=aces").data().capture;
   FaceSet courts;
   for (int rank = 11; rank <= 13; ++rank)
     for (Suit suit : {Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs})
@@ -130,7 +136,7 @@ TEST_CASE("A way may be bound to played cards and to table cards", "[capture]") 
 }
 
 TEST_CASE("By total the played card counts as well", "[capture]") {
-  CaptureRules rules{plain_values(), plain_values(), {}};
+  CaptureRules rules = printed_values();
   rules.ways.resize(1);
   rules.ways[0].by = CaptureBy::Total;
   rules.ways[0].total = 15;
@@ -142,7 +148,7 @@ TEST_CASE("By total the played card counts as well", "[capture]") {
 }
 
 TEST_CASE("Twins of a second pack are cards of their own", "[capture]") {
-  CaptureRules rules = nordic_rules().capture;
+  CaptureRules rules = shipped("standard").data().capture;
   rules.ways.resize(1);
   rules.ways[0].by = CaptureBy::Twin;
   CHECK(list(CaptureSearch(rules), "s7", "s7' h7 h7'") == sets({"s7'"}));
@@ -153,7 +159,7 @@ TEST_CASE("A written form takes the first card with its smallest group", "[captu
   const auto explain = [](const char* played, Value value, const char* on_table) {
     const Cards open = table(on_table);
     const ItemSet all = ItemSet::first(static_cast<int>(open.size()));
-    return search().explain(card(played), value, open, all);
+    return search().find(card(played), open).explain(value, all);
   };
   CHECK(explain("s7", 7, "h7 s3 d4") ==
         Grouping{7, {Group{{{card("h7"), 7}}, 0}, Group{{{card("d4"), 4}, {card("s3"), 3}}, 1}}});
@@ -185,7 +191,7 @@ TEST_CASE("A claimed group is judged at the values claimed", "[capture]") {
 TEST_CASE("A refused set is refused for its own reason", "[capture]") {
   const auto misfit = [](const char* played, const char* on_table, const char* taken) {
     const Cards open = table(on_table);
-    return search().misfit(card(played), open, set_of(open, taken));
+    return search().find(card(played), open).misfit(set_of(open, taken));
   };
   CHECK(misfit("s2", "c2 d9 h6", "c2 d9 h6") == Misfit::TwoValues);
   CHECK(misfit("c8", "s5 d5 h3", "s5 d5 h3") == Misfit::Overlap);

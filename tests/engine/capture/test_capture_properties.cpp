@@ -16,8 +16,8 @@
 #include "tests/support/brute_force.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
-#include "tests/support/nordic_rules.hpp"
 #include "tests/support/random_positions.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -27,7 +27,7 @@ namespace {
 std::vector<std::uint64_t> listed(const CaptureSearch& search, const CapturePosition& position,
                                   Wanted wanted) {
   std::vector<std::uint64_t> sets;
-  search.each(position.played, position.table, wanted, [&](const ItemSet& set) {
+  search.find(position.played, position.table).each(wanted, [&](const ItemSet& set) {
     sets.push_back(0);
     set.each([&](int item) { sets.back() |= std::uint64_t{1} << item; });
     return true;
@@ -81,7 +81,7 @@ int largest_of(const std::vector<std::uint64_t>& sets) {
 
 Values values_of(const CaptureSearch& search, const CapturePosition& position, std::uint64_t set,
                  Wanted wanted) {
-  return search.values_taking(position.played, position.table, ItemSet::of_bits(set), wanted);
+  return search.find(position.played, position.table).values_taking(ItemSet::of_bits(set), wanted);
 }
 
 /// Whether list, count, judgement and the two questions agree with the brute force.
@@ -90,16 +90,17 @@ bool agrees(const CaptureSearch& search, const CapturePosition& position, Dice& 
   for (Wanted wanted : everything_wanted(dice)) {
     const std::vector<std::uint64_t> sets = brute.sets(wanted);
     const auto each = [&](const Visit& visit, std::uint64_t skipped) {
-      search.each(position.played, position.table, wanted, visit, skipped);
+      search.find(position.played, position.table).each(wanted, visit, skipped);
     };
     const auto skipped = static_cast<std::size_t>(dice.roll(static_cast<int>(sets.size()) + 2));
     if (visited(each, skipped) != behind(sets, skipped)) return false;
     if (wanted.size == 0 && listed(search, position, wanted) != sets) return false;
     const bool is_small = search.is_small(position.table.size());
     if (is_small && wanted.size == 0 && !finds_together(search, position, wanted)) return false;
-    if (search.count(position.played, position.table, wanted) != Count{sets.size(), false})
+    if (search.find(position.played, position.table).count(wanted) != Count{sets.size(), false})
       return false;
-    if (search.largest(position.played, position.table, wanted) != largest_of(sets)) return false;
+    if (search.find(position.played, position.table).largest(wanted) != largest_of(sets))
+      return false;
     for (std::uint64_t set : sets)
       if (values_of(search, position, set, wanted) != brute.values_taking(set, wanted))
         return false;
@@ -109,10 +110,11 @@ bool agrees(const CaptureSearch& search, const CapturePosition& position, Dice& 
       brute.values_taking(any, Leave::Anything))
     return false;
   const bool sweeps = !brute.values_taking(brute.everything(), Leave::Anything).empty();
-  return search.can_capture(position.played, position.table) ==
+  return search.find(position.played, position.table).can_capture() ==
              !brute.sets(Leave::Anything).empty() &&
-         search.can_take_one_card(position.played, position.table) == brute.can_take_one_card() &&
-         search.can_sweep(position.played, position.table) == sweeps;
+         search.find(position.played, position.table).can_take_one_card() ==
+             brute.can_take_one_card() &&
+         search.find(position.played, position.table).can_sweep() == sweeps;
 }
 
 /// A random table size: mostly small, sometimes twelve.
@@ -140,8 +142,8 @@ Grouping naive_explanation(const BruteForce& brute, const CapturePosition& posit
 }  // namespace
 
 TEST_CASE("search_agrees_with_brute_force", "[capture][property]") {
-  const ValueMode mode = GENERATE(ValueMode::Choice, ValueMode::Aces, ValueMode::Fixed);
-  const CaptureSearch search(nordic_rules(mode).capture);
+  const std::string values = GENERATE("choice", "aces", "fixed");
+  const CaptureSearch search(shipped("standard values=" + values).data().capture);
   Dice dice(1);
   for (int i = 0; i < tries(34'000); ++i) {
     const CapturePosition position =
@@ -161,7 +163,7 @@ TEST_CASE("search_agrees_with_brute_force_under_any_values_and_ways", "[capture]
 }
 
 TEST_CASE("explanations_are_the_written_form", "[capture][explain][property]") {
-  const CaptureSearch search(nordic_rules().capture);
+  const CaptureSearch search(shipped("standard").data().capture);
   Dice dice(3);
   for (int i = 0; i < tries(10'000); ++i) {
     const CapturePosition position = random_position(dice, dice.between(3, 8));
@@ -170,7 +172,7 @@ TEST_CASE("explanations_are_the_written_form", "[capture][explain][property]") {
       for (Value value : brute.values_taking(set, Leave::Anything)) {
         const Grouping expected = naive_explanation(brute, position, value, set);
         const Grouping found =
-            search.explain(position.played, value, position.table, ItemSet::of_bits(set));
+            search.find(position.played, position.table).explain(value, ItemSet::of_bits(set));
         if (found != expected) FAIL("position " << i);
       }
   }
@@ -182,7 +184,8 @@ bool misfits_agree(const CaptureSearch& search, const CapturePosition& position)
   const BruteForce brute(search.rules(), position.played, position.table);
   for (std::uint64_t set = 1; set <= brute.everything(); ++set)
     if (brute.values_taking(set, Leave::Anything).empty() &&
-        search.misfit(position.played, position.table, ItemSet::of_bits(set)) != brute.misfit(set))
+        search.find(position.played, position.table).misfit(ItemSet::of_bits(set)) !=
+            brute.misfit(set))
       return false;
   return true;
 }
@@ -205,7 +208,7 @@ bool is_sound(const CaptureSearch& search, const CapturePosition& position, cons
 }  // namespace
 
 TEST_CASE("misfits_agree_with_brute_force", "[capture][property]") {
-  const CaptureSearch search(nordic_rules().capture);
+  const CaptureSearch search(shipped("standard").data().capture);
   Dice dice(4);
   for (int i = 0; i < tries(10'000); ++i)
     if (!misfits_agree(search, random_position(dice, dice.between(1, 7)))) FAIL("position " << i);
@@ -227,9 +230,9 @@ TEST_CASE("explanations_are_groupings_under_any_values_and_ways", "[capture][exp
     const BruteForce brute(search.rules(), position.played, position.table);
     for (std::uint64_t bits : brute.sets(Leave::Anything)) {
       const ItemSet set = ItemSet::of_bits(bits);
-      for (Value value : search.values_taking(position.played, position.table, set))
+      for (Value value : search.find(position.played, position.table).values_taking(set))
         if (!is_sound(search, position, set,
-                      search.explain(position.played, value, position.table, set)))
+                      search.find(position.played, position.table).explain(value, set)))
           FAIL("position " << i << " set " << bits);
     }
   }
@@ -313,8 +316,8 @@ class Forced {
 }  // namespace
 
 TEST_CASE("diagrams_agree_with_brute_force", "[capture][diagram][property]") {
-  const ValueMode mode = GENERATE(ValueMode::Choice, ValueMode::Aces, ValueMode::Fixed);
-  const CaptureRules rules = nordic_rules(mode).capture;
+  const std::string values = GENERATE("choice", "aces", "fixed");
+  const CaptureRules& rules = shipped("standard values=" + values).data().capture;
   std::map<Face, std::unique_ptr<Forced>> searches;
   Dice dice(5);
   for (int i = 0; i < tries(1'000); ++i) {
@@ -358,13 +361,13 @@ TEST_CASE("diagrams_that_are_too_large_tell_nothing_wrong", "[capture][diagram][
 TEST_CASE("captures_are_passed_over_by_counting_as_one_by_one", "[capture][diagram][property]") {
   constexpr std::size_t many = 1'200;
   Dice dice(9);
-  const CaptureSearch search(nordic_rules(ValueMode::Choice).capture);
+  const CaptureSearch search(shipped("standard").data().capture);
   for (int i = 0; i < tries(40); ++i) {
     const CapturePosition position = random_position(dice, dice.between(17, 51));
     const auto listed = [&](Wanted wanted, std::size_t most, std::uint64_t skipped) {
       std::vector<ItemSet> sets;
       const auto add = [&](const ItemSet& set) { return sets.push_back(set), sets.size() < most; };
-      search.each(position.played, position.table, wanted, add, skipped);
+      search.find(position.played, position.table).each(wanted, add, skipped);
       return sets;
     };
     for (const Wanted wanted : {Wanted(), Wanted(Leave::NoGroup)}) {
@@ -376,14 +379,14 @@ TEST_CASE("captures_are_passed_over_by_counting_as_one_by_one", "[capture][diagr
 }
 
 TEST_CASE("Threads that share a search get the same answers", "[capture][threads]") {
-  const CaptureSearch search(nordic_rules(ValueMode::Choice).capture);
+  const CaptureSearch search(shipped("standard").data().capture);
   const auto answers = [&] {
     std::vector<Count> counts;
     Dice dice(10);
     for (int i = 0; i < tries(60); ++i) {
       const CapturePosition position = random_position(dice, dice.between(10, 40));
-      counts.push_back(search.count(position.played, position.table));
-      counts.push_back(search.count(position.played, position.table, Leave::NoGroup));
+      counts.push_back(search.find(position.played, position.table).count());
+      counts.push_back(search.find(position.played, position.table).count(Leave::NoGroup));
     }
     return counts;
   };

@@ -6,19 +6,19 @@
 #include "engine/capture/capture.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
-#include "tests/support/nordic_rules.hpp"
 #include "tests/support/random_positions.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
 
 namespace {
 
-CaptureSearch choice() { return CaptureSearch(nordic_rules().capture); }
+CaptureSearch choice() { return CaptureSearch(shipped("standard").data().capture); }
 
 /// The number of outcomes of the card: its captures, and its trail.
 std::uint64_t outcomes(const CaptureSearch& search, Card card, const Cards& table) {
-  return search.count(card, table).number + 1;
+  return search.find(card, table).count().number + 1;
 }
 
 }  // namespace
@@ -53,7 +53,7 @@ TEST_CASE("On large tables every set visited can be taken, in order, none twice"
   for (const char* played : {"cK", "cA", "s2", "d10", "c7"}) {
     const Cards open = packs_without(played);
     std::vector<ItemSet> sets;
-    search.each(card(played), open, leave, [&](const ItemSet& set) {
+    search.find(card(played), open).each(leave, [&](const ItemSet& set) {
       sets.push_back(set);
       return sets.size() < 200;
     });
@@ -62,7 +62,7 @@ TEST_CASE("On large tables every set visited can be taken, in order, none twice"
     bool taken = true;
     for (std::size_t i = 0; i < sets.size(); ++i) {
       ascending = ascending && (i == 0 || sets[i - 1] < sets[i]);
-      taken = taken && !search.values_taking(card(played), open, sets[i], leave).empty();
+      taken = taken && !search.find(card(played), open).values_taking(sets[i], leave).empty();
     }
     CHECK(ascending);
     CHECK(taken);
@@ -76,21 +76,21 @@ TEST_CASE("On large tables any number of sets is passed over", "[capture][large]
     const Cards open = packs_without(played);
     const auto first_behind = [&](std::uint64_t skipped) {
       ItemSet found;
-      search.each(
-          card(played), open, wanted, [&](const ItemSet& set) { return found = set, false; },
-          skipped);
+      search.find(card(played), open)
+          .each(
+              wanted, [&](const ItemSet& set) { return found = set, false; }, skipped);
       return found;
     };
     std::vector<ItemSet> sets;
-    search.each(card(played), open, wanted, [&](const ItemSet& set) {
+    search.find(card(played), open).each(wanted, [&](const ItemSet& set) {
       sets.push_back(set);
       return sets.size() < 100;
     });
     CHECK(first_behind(99) == sets[99]);
-    const std::uint64_t count = search.count(card(played), open, wanted).number;
+    const std::uint64_t count = search.find(card(played), open).count(wanted).number;
     CHECK(first_behind(count) == ItemSet());
     const ItemSet last = first_behind(count - 1);
-    CHECK_FALSE(search.values_taking(card(played), open, last, wanted).empty());
+    CHECK_FALSE(search.find(card(played), open).values_taking(last, wanted).empty());
     CHECK(sets[99] < first_behind(count / 2));
     CHECK(first_behind(count / 2) < first_behind(count / 2 + 1));
     CHECK(first_behind(count / 2 + 1) < last);
@@ -104,9 +104,11 @@ TEST_CASE("count_is_the_number_visited", "[capture][large][property]") {
     const CapturePosition position = random_position(dice, dice.between(13, 16), 1 + dice.roll(2));
     for (Leave leave : {Leave::Anything, Leave::NoGroup}) {
       Count visited;
-      search.each(position.played, position.table, leave,
-                  [&](const ItemSet&) { return ++visited.number, true; });
-      if (search.count(position.played, position.table, leave) != visited) FAIL("position " << i);
+      search.find(position.played, position.table).each(leave, [&](const ItemSet&) {
+        return ++visited.number, true;
+      });
+      if (search.find(position.played, position.table).count(leave) != visited)
+        FAIL("position " << i);
     }
   }
 }
@@ -115,8 +117,8 @@ TEST_CASE("A large set is explained by groups that are groups", "[capture][expla
   const CaptureSearch search = choice();
   const Cards open = packs_without("cK");
   const ItemSet all = ItemSet::first(51);
-  REQUIRE(search.can_sweep(card("cK"), open));
-  const Grouping grouping = search.explain(card("cK"), 13, open, all);
+  REQUIRE(search.find(card("cK"), open).can_sweep());
+  const Grouping grouping = search.find(card("cK"), open).explain(13, all);
   std::size_t explained = 0;
   for (const Group& group : grouping.groups) {
     CHECK(search.as_group(card("cK"), 13, group.cards) == group);
@@ -127,7 +129,7 @@ TEST_CASE("A large set is explained by groups that are groups", "[capture][expla
 
 TEST_CASE("Values at random do not hang the search", "[capture][large][slow]") {
   Dice dice(9);
-  CaptureRules rules = nordic_rules().capture;
+  CaptureRules rules = shipped("standard").data().capture;
   for (Face face = 0; face < joker_face; ++face) {
     rules.table_values[face] = Values{static_cast<Value>(dice.between(1, 20))};
     rules.table_values[face].add(static_cast<Value>(dice.between(1, 20)));
@@ -136,8 +138,8 @@ TEST_CASE("Values at random do not hang the search", "[capture][large][slow]") {
   const CaptureSearch search(rules);
   const Cards open = packs_without("cK");
   int visited = 0;
-  search.each(card("cK"), open, Leave::Anything, [&](const ItemSet& set) {
-    CHECK_FALSE(search.values_taking(card("cK"), open, set).empty());
+  search.find(card("cK"), open).each(Leave::Anything, [&](const ItemSet& set) {
+    CHECK_FALSE(search.find(card("cK"), open).values_taking(set).empty());
     return ++visited < 20;
   });
   CHECK(visited == 20);
@@ -145,7 +147,7 @@ TEST_CASE("Values at random do not hang the search", "[capture][large][slow]") {
 
 TEST_CASE("Where diagrams would be too large, answers say that there may be more",
           "[capture][large]") {
-  CaptureRules rules = nordic_rules().capture;
+  CaptureRules rules = shipped("standard").data().capture;
   CaptureRule& way = rules.ways.emplace_back();
   way.by = CaptureBy::Total;
   way.total = 24;
@@ -153,14 +155,14 @@ TEST_CASE("Where diagrams would be too large, answers say that there may be more
   const Cards open = packs_without("hJ", 2);
   for (const Leave leave : {Leave::Anything, Leave::NoGroup}) {
     int visited = 0;
-    CHECK_FALSE(search.each(card("hJ"), open, leave, [&](const ItemSet& set) {
-      CHECK_FALSE(search.values_taking(card("hJ"), open, set, leave).empty());
+    CHECK_FALSE(search.find(card("hJ"), open).each(leave, [&](const ItemSet& set) {
+      CHECK_FALSE(search.find(card("hJ"), open).values_taking(set, leave).empty());
       return ++visited < 3;
     }));
-    CHECK(search.count(card("hJ"), open, leave).saturated);
-    CHECK(search.largest(card("hJ"), open, leave) == std::nullopt);
+    CHECK(search.find(card("hJ"), open).count(leave).saturated);
+    CHECK(search.find(card("hJ"), open).largest(leave) == std::nullopt);
     const ItemSet most = ItemSet::first(100);
-    CHECK_THROWS_AS(search.values_taking(card("hJ"), open, most, leave), CaptureUnknown);
+    CHECK_THROWS_AS(search.find(card("hJ"), open).values_taking(most, leave), CaptureUnknown);
   }
 }
 
@@ -171,14 +173,15 @@ TEST_CASE("Two packs on the table are counted until 64 bits are full", "[capture
   ones.ways.emplace_back().by = CaptureBy::Equal;
   const CaptureSearch any_card(ones);
   const Cards sixty = [] { return Cards(60, card("s7")); }();
-  CHECK(any_card.count(card("cK"), sixty) == Count{(std::uint64_t{1} << 60) - 1, false});
-  CHECK(any_card.count(card("cK"), packs_without("cK", 2)).saturated);
-  CHECK(any_card.count(card("cK"), packs_without("cK", 8)).saturated);
+  CHECK(any_card.find(card("cK"), sixty).count() == Count{(std::uint64_t{1} << 60) - 1, false});
+  CHECK(any_card.find(card("cK"), packs_without("cK", 2)).count().saturated);
+  CHECK(any_card.find(card("cK"), packs_without("cK", 8)).count().saturated);
 
-  CaptureRules ranks{plain_values(), plain_values(), {}};
+  CaptureRules ranks = shipped("standard values=fixed").data().capture;
+  ranks.ways.clear();
   ranks.ways.emplace_back().by = CaptureBy::Rank;
   const Cards courts = table("sK sK' hK hK' dK dK' cK' sQ sQ' hQ hQ' dQ dQ' cQ cQ'");
-  CHECK(CaptureSearch(ranks).count(card("cK"), courts) == Count{127, false});
+  CHECK(CaptureSearch(ranks).find(card("cK"), courts).count() == Count{127, false});
 }
 
 TEST_CASE("A card of two values that takes from two packs is counted exactly", "[capture][large]") {
@@ -188,19 +191,21 @@ TEST_CASE("A card of two values that takes from two packs is counted exactly", "
     Cards some;
     for (std::size_t i = 0; i < open.size(); i += step) some.push_back(open[i]);
     std::uint64_t visited = 0;
-    search.each(card("d10"), some, Leave::Anything, [&](const ItemSet&) { return ++visited > 0; });
+    search.find(card("d10"), some).each(Leave::Anything, [&](const ItemSet&) {
+      return ++visited > 0;
+    });
     CHECK(visited > 1000);
-    CHECK(search.count(card("d10"), some) == Count{visited, false});
-    CHECK(search.largest(card("d10"), some).value_or(0) > 10);
+    CHECK(search.find(card("d10"), some).count() == Count{visited, false});
+    CHECK(search.find(card("d10"), some).largest().value_or(0) > 10);
   }
-  CHECK(search.count(card("d10"), open).saturated);
+  CHECK(search.find(card("d10"), open).count().saturated);
 }
 
 namespace {
 
 /// A king counts 25, for which diagrams of large tables are too large.
 CaptureSearch king_of_25() {
-  CaptureRules rules = nordic_rules().capture;
+  CaptureRules rules = shipped("standard").data().capture;
   rules.hand_values[card("cK").face()] = {25};
   return CaptureSearch(rules);
 }
@@ -230,9 +235,9 @@ TEST_CASE("What two values take from two packs is counted exactly, whatever was 
       "h3' d3' c3' s2 h2' d2 d2' c2 c2' sA' hA dA' cA");
   const Card played = card("d10");
   const CaptureSearch search = choice();
-  CHECK(search.count(played, some_of_two_packs()) == Count{taken_of_them, false});
-  CHECK(search.count(played, many).saturated);
-  CHECK(search.count(played, few) == Count{2'520'504'121, false});
+  CHECK(search.find(played, some_of_two_packs()).count() == Count{taken_of_them, false});
+  CHECK(search.find(played, many).count().saturated);
+  CHECK(search.find(played, few).count() == Count{2'520'504'121, false});
 }
 
 TEST_CASE("What two values take from two packs is found by its number, up to the last",
@@ -241,8 +246,9 @@ TEST_CASE("What two values take from two packs is found by its number, up to the
   const CaptureSearch search = choice();
   const auto found_behind = [&](std::uint64_t skipped) {
     int found = 0;
-    const bool is_certain = search.each(
-        card("d10"), table, {}, [&](const ItemSet&) { return ++found < 5; }, skipped);
+    const bool is_certain = search.find(card("d10"), table)
+                                .each(
+                                    {}, [&](const ItemSet&) { return ++found < 5; }, skipped);
     return is_certain ? found : -1;
   };
   CHECK(found_behind(taken_of_them / 2) == 5);
@@ -252,7 +258,7 @@ TEST_CASE("What two values take from two packs is found by its number, up to the
 }
 
 TEST_CASE("A value that is in doubt does not hide one that takes the cards", "[capture][large]") {
-  CaptureRules rules = nordic_rules().capture;
+  CaptureRules rules = shipped("standard").data().capture;
   for (const char* name : {"s6", "h6", "d6", "c6"})
     rules.hand_values[card(name).face()] = rules.table_values[card(name).face()] =
         Values{6, 15, 16};
@@ -262,13 +268,13 @@ TEST_CASE("A value that is in doubt does not hide one that takes the cards", "[c
       "dK cK sQ hQ dQ cQ sJ hJ dJ cJ s10 h10 d10 c10 s9 h9 d9 c9 s8 h8 d8 c8 s7 h7 d7 c7 h6 c6 "
       "s5 h5 d5 c5 s4 h4 d4 c4 s3 h3 d3 c3 h2 d2 sA hA dA cA");
   const ItemSet all = ItemSet::first(static_cast<int>(table.size()));
-  const Values values = CaptureSearch(rules).values_taking(card("d6"), table, all);
+  const Values values = CaptureSearch(rules).find(card("d6"), table).values_taking(all);
   CHECK(values.has(15));
 }
 
 TEST_CASE("The whole table is found to be the largest capture, with more patience",
           "[capture][large]") {
-  CaptureRules rules = nordic_rules().capture;
+  CaptureRules rules = shipped("standard").data().capture;
   rules.hand_values[card("d6").face()] = Values{28, 33, 36};
   const Cards table = cards(
       "h10' h2 d10 cA'3 h2' c2' h10 c5'4 d2'3 s10'3 c2'4 c5'3 s10 hA'4 d2' s2'3 c2'3 h5'3 "
@@ -276,7 +282,7 @@ TEST_CASE("The whole table is found to be the largest capture, with more patienc
       "h5 h5' s2 s2'4 hA' h2'3 sA' c5' h5'4 c2 s2' dA' c10'");
   Wanted wanted = Leave::NoGroup;
   wanted.value = 28;
-  CHECK(CaptureSearch(rules).largest(card("d6'3"), table, wanted) == 50);
+  CHECK(CaptureSearch(rules).find(card("d6'3"), table).largest(wanted) == 50);
 }
 
 TEST_CASE("Claims under odd values are found to be right by trial", "[capture][large]") {
@@ -286,20 +292,20 @@ TEST_CASE("Claims under odd values are found to be right by trial", "[capture][l
   for (std::size_t i = 0; i < lying.size(); ++i)
     if (std::find(claimed.begin(), claimed.end(), lying[i]) != claimed.end())
       taken.add(static_cast<int>(i));
-  CHECK(king_of_25().values_taking(card("cK"), lying, taken) == Values{25});
+  CHECK(king_of_25().find(card("cK"), lying).values_taking(taken) == Values{25});
 }
 
 TEST_CASE("What is found under odd values is told, if only card by card", "[capture][large]") {
   const CaptureSearch search = king_of_25();
   const Cards open = packs_without("cK");
   int visited = 0;
-  search.each(card("cK"), open, Leave::Anything, [&](const ItemSet& taken) {
+  search.find(card("cK"), open).each(Leave::Anything, [&](const ItemSet& taken) {
     std::size_t cards = 0;
-    for (const Group& group : search.explain(card("cK"), 25, open, taken).groups)
+    for (const Group& group : search.find(card("cK"), open).explain(25, taken).groups)
       cards += group.cards.size();
     CHECK(cards == static_cast<std::size_t>(taken.size()));
     return ++visited < 5;
   });
   CHECK(visited == 5);
-  CHECK(search.count(card("cK"), open).saturated);
+  CHECK(search.find(card("cK"), open).count().saturated);
 }

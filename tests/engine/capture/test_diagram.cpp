@@ -10,8 +10,8 @@
 #include "engine/capture/set_walk.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
-#include "tests/support/nordic_rules.hpp"
 #include "tests/support/random_positions.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -196,8 +196,8 @@ TEST_CASE("A maker that has no more room says so", "[diagram]") {
 }
 
 TEST_CASE("a_walk_visits_each_set_once_in_order", "[diagram][property]") {
-  const FaceClasses classes(takings_of(nordic_rules().capture, card("cK").face()),
-                            nordic_rules().capture.table_values);
+  const FaceClasses classes(takings_of(shipped("standard").data().capture, card("cK").face()),
+                            shipped("standard").data().capture.table_values);
   Dice dice(6);
   for (int i = 0; i < tries(100); ++i) {
     const Cards lying = random_position(dice, 8).table;

@@ -7,9 +7,9 @@
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/moves.hpp"
-#include "tests/support/nordic_rules.hpp"
 #include "tests/support/random_games.hpp"
 #include "tests/support/random_positions.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -28,7 +28,7 @@ class Failing : public Rules {
 
  private:
   static RuleData with_hook() {
-    RuleData rules = nordic_rules();
+    RuleData rules = shipped("standard").data();
     rules.hooks = 1U << static_cast<int>(Trigger::Play);
     return rules;
   }
@@ -42,7 +42,7 @@ GameStart with_seed(std::uint64_t seed) {
 
 /// The error of a start: "place | message".
 std::string complaint(void (*change)(GameStart&)) {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   GameStart start;
   start.deck = packs_without("");
   change(start);
@@ -57,7 +57,7 @@ std::string complaint(void (*change)(GameStart&)) {
 }  // namespace
 
 TEST_CASE("undo_and_redo_are_inverse", "[game]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   Random random(1);
   for (int i = 0; i < tries(60); ++i) {
     GameStart start = with_seed(static_cast<std::uint64_t>(i));
@@ -88,7 +88,7 @@ TEST_CASE("undo_and_redo_are_inverse", "[game]") {
 }
 
 TEST_CASE("A play after undo forgets what was taken back", "[game]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   Game game(rules, with_seed(5));
   const auto lay_out_card = [&](std::size_t index) {
     const Seat seat = game.state().turn;
@@ -107,7 +107,7 @@ TEST_CASE("A play after undo forgets what was taken back", "[game]") {
 }
 
 TEST_CASE("What was taken back is a line of play of its own once another step is taken", "[game]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   Game game(rules, with_seed(5));
   const auto lay_out_card = [&](std::size_t index) {
     const Seat seat = game.state().turn;
@@ -171,7 +171,7 @@ TEST_CASE("A move that fails in the variant's rules changes nothing, not even wh
 }
 
 TEST_CASE("A move whose cards are not where it says is refused, and changes nothing", "[game]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   Game game(rules, with_seed(5));
   const State before = game.state();
   const Seat turn = before.turn;
@@ -182,7 +182,7 @@ TEST_CASE("A move whose cards are not where it says is refused, and changes noth
 }
 
 TEST_CASE("An irregular move stands, and is marked", "[game]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   Game game(rules, start_at("h7 d2", {"s3", "c9"}));
   game.play(move(1, "s3xh7"), Regularity::Irregular);
   CHECK(to_text(game.state().pile(1)) == "s3 h7");
@@ -192,7 +192,7 @@ TEST_CASE("An irregular move stands, and is marked", "[game]") {
 }
 
 TEST_CASE("The same seed and moves make the same game, another seed another deck", "[game]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   const auto end_of = [&](std::uint64_t seed) {
     Game game(rules, with_seed(seed));
     Random random(9);
@@ -205,7 +205,7 @@ TEST_CASE("The same seed and moves make the same game, another seed another deck
 
 TEST_CASE("The first deck is the seed's, and the next deal draws on from the same generator",
           "[game]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   Random random(7);
   const Cards first = shuffled_deck({}, random);
   const Cards second = shuffled_deck({}, random);
@@ -221,7 +221,7 @@ TEST_CASE("The first deck is the seed's, and the next deal draws on from the sam
 }
 
 TEST_CASE("After a position of one's own the next deal is the seed's second", "[game]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   Random random(7);
   shuffled_deck({}, random);
   GameStart start;
@@ -233,7 +233,7 @@ TEST_CASE("After a position of one's own the next deal is the seed's second", "[
 }
 
 TEST_CASE("A next deal may be given its deck, in dealing order", "[game]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   Game game(rules, start_at("", {}));
   REQUIRE(game.state().phase == Phase::DealOver);
   const Cards deck = packs_without("");
@@ -244,7 +244,7 @@ TEST_CASE("A next deal may be given its deck, in dealing order", "[game]") {
 }
 
 TEST_CASE("A next deal with an impossible deck changes nothing", "[game]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   Game game(rules, start_at("", {}));
   CHECK_THROWS_AS(game.next_deal(cards("s2 s3")), SetupError);
   CHECK(game.ply() == 0);
@@ -252,7 +252,7 @@ TEST_CASE("A next deal with an impossible deck changes nothing", "[game]") {
 }
 
 TEST_CASE("There is no next deal while a deal goes on", "[game]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   Game game(rules, with_seed(5));
   CHECK_THROWS_WITH(game.next_deal(), "the deal is not over yet");
 }
@@ -265,9 +265,9 @@ TEST_CASE("A fault in a start is reported with its place", "[game]") {
   const auto row = GENERATE(values<Row>({
       {[](GameStart&) {}, ""},
       {[](GameStart& s) { s.players = 5; },
-       "players | players: nordic is for 2 to 4 players, not 5"},
+       "players | players: standard is for 2 to 4 players, not 5"},
       {[](GameStart& s) { s.players = 0; },
-       "players | players: nordic is for 2 to 4 players, not 0"},
+       "players | players: standard is for 2 to 4 players, not 0"},
       {[](GameStart& s) { s.dealer = 3; },
        "dealer | dealer: expected a seat from 1 to 2, not \"3\""},
       {[](GameStart& s) {
@@ -279,15 +279,15 @@ TEST_CASE("A fault in a start is reported with its place", "[game]") {
       {[](GameStart& s) { s.deck.push_back(card("h7")); }, "deck | deck: h7 is named twice"},
       {[](GameStart& s) { s.deck.back() = card("h7"); }, "deck | deck: h7 is named twice"},
       {[](GameStart& s) { s.deck.back() = card("*1"); },
-       "deck | deck: *1 is no card of the deck of nordic"},
+       "deck | deck: *1 is no card of the deck of standard"},
       {[](GameStart& s) { s.deck.back() = card("h7'"); },
-       "deck | deck: h7' is no card of the deck of nordic"},
+       "deck | deck: h7' is no card of the deck of standard"},
   }));
   CHECK(complaint(row.change) == row.complaint);
 }
 
 TEST_CASE("A match may begin with scores", "[game]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   GameStart start = with_seed(5);
   start.scores = {9, 12};
   const Game game(rules, start);
@@ -297,7 +297,7 @@ TEST_CASE("A match may begin with scores", "[game]") {
 }
 
 TEST_CASE("The start tells what was dealt", "[game]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   GameStart start = with_seed(5);
   start.dealer = 2;
   const Game game(rules, start);
@@ -306,7 +306,7 @@ TEST_CASE("The start tells what was dealt", "[game]") {
 }
 
 TEST_CASE("A copied game goes its own way", "[game]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   Game game(rules, with_seed(5));
   Game other = game;
   other.play(legal_moves(other.state(), rules).front());

@@ -8,8 +8,8 @@
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/moves.hpp"
-#include "tests/support/nordic_rules.hpp"
 #include "tests/support/perft_tables.hpp"
+#include "tests/support/shipped.hpp"
 #include "tests/support/this_build.hpp"
 
 using namespace kasino;
@@ -21,10 +21,6 @@ std::vector<PerftTable> tables() {
   std::vector<PerftTable> tables = perft_tables("standard.perft");
   for (const PerftTable& table : perft_tables("misar.perft")) tables.push_back(table);
   return tables;
-}
-
-RuleData rules_called(const std::string& name) {
-  return name == "misar" ? reversed_rules() : nordic_rules();
 }
 
 State dealt(const Rules& rules, const Cards& deck) {
@@ -78,7 +74,7 @@ class NaivePerft {
 TEST_CASE("perft_agrees_with_other_programs", "[perft]") {
   REQUIRE(tables().size() == 6);
   for (const PerftTable& table : tables()) {
-    const Rules rules(rules_called(table.variant));
+    const Rules& rules = shipped(table.variant);
     const State start = dealt(rules, table.deck);
     REQUIRE(table.counts.size() == 6);
     for (std::size_t depth = 1; depth <= deepest; ++depth) {
@@ -90,7 +86,7 @@ TEST_CASE("perft_agrees_with_other_programs", "[perft]") {
 
 TEST_CASE("perft_agrees_with_a_naive_count", "[perft]") {
   for (const PerftTable& table : tables()) {
-    const Rules rules(rules_called(table.variant));
+    const Rules& rules = shipped(table.variant);
     const NaivePerft naive(rules);
     const State start = dealt(rules, table.deck);
     for (std::size_t depth = 1; depth <= 3; ++depth) {
@@ -101,7 +97,7 @@ TEST_CASE("perft_agrees_with_a_naive_count", "[perft]") {
 }
 
 TEST_CASE("Perft of depth 0 is 1, and cards dealt between rounds are no plies", "[perft]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   const Setup setup = *start_at("", {"s7"}, "h2 d3 s2 s3 h4 h5 c2 c3").setup;
   const State state = State::from(setup, rules.data());
   CHECK(perft(state, rules, 0) == Count{1, false});
@@ -112,14 +108,14 @@ TEST_CASE("Perft of depth 0 is 1, and cards dealt between rounds are no plies", 
 
 TEST_CASE("A sequence that reaches the end of the deal before its depth is not counted",
           "[perft]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   const State state = position(rules, "h7", {"s7", "c9"});
   CHECK(perft(state, rules, 2) == Count{2, false});
   CHECK(perft(state, rules, 3) == Count{0, false});
 }
 
 TEST_CASE("Perft stops when it is told to", "[perft]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   const State start = dealt(rules, tables().front().deck);
   int asked = 0;
   CHECK_THROWS_AS(perft(start, rules, 6, [&] { return ++asked < 10; }), Interrupted);

@@ -13,23 +13,43 @@
 #include "engine/model/setup.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/playing.hpp"
-#include "tests/support/american_rules.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
-#include "tests/support/nordic_rules.hpp"
 #include "tests/support/random_positions.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
 
 namespace {
 
+/// All faces of the ranks from ace to `highest`.
+FaceSet ranks_to(int highest) {
+  FaceSet faces;
+  for (int rank = 1; rank <= highest; ++rank)
+    for (Suit suit : {Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs})
+      faces.add(Card::of(rank, suit).face());
+  return faces;
+}
+
+/// All of a build: its cards, sorted, its value, its owner, and whether it is multiple.
+using Laid = std::tuple<Cards, int, Seat, bool>;
+std::multiset<Laid> laid(const State& state) {
+  std::multiset<Laid> all;
+  for (std::size_t i = 0; i < state.builds.size(); ++i) {
+    const Build& build = state.builds[i];
+    all.insert({sorted(state.build(i)), build.value, build.owner, build.is_multiple});
+  }
+  return all;
+}
+
 RuleData random_rules(Dice& dice) {
-  RuleData rules = american_rules();
+  RuleData rules = shipped("cassino").data();
+  rules.refusals.clear();
   if (dice.roll(2) == 0) {
-    rules = nordic_rules(dice.roll(3) == 0 ? ValueMode::Fixed : ValueMode::Choice);
-    let_build(rules);
+    rules.capture =
+        shipped(dice.roll(3) == 0 ? "standard values=fixed" : "standard").data().capture;
     if (dice.roll(3) == 0) rules.capture.ways.emplace_back().by = CaptureBy::Rank;
   }
   if (dice.roll(5) == 0)
@@ -40,7 +60,7 @@ RuleData random_rules(Dice& dice) {
     total.total = dice.between(9, 15);
   }
   BuildRules& builds = *rules.builds;
-  builds.of = dice.roll(3) > 0 ? ranks(1, 10) : FaceSet::all();
+  builds.of = dice.roll(3) > 0 ? ranks_to(10) : FaceSet::all();
   builds.raised_by = static_cast<BuildRules::RaisedBy>(dice.roll(3));
   builds.join = dice.roll(2) == 0;
   if (dice.roll(8) == 0) builds.raise.clear();
@@ -67,7 +87,7 @@ bool can_be_built(const Cards& cards, Value value, Card taker, const RuleData& r
 /// The seat to move holds up to four cards, the others one; up to four builds lie on the table,
 /// most of which a card could take, and loose cards. All are often of low ranks.
 State random_state(const RuleData& rules, Dice& dice, int loose) {
-  const FaceSet low = ranks(1, dice.roll(2) == 0 ? max_rank : dice.between(5, 10));
+  const FaceSet low = ranks_to(dice.roll(2) == 0 ? max_rank : dice.between(5, 10));
   Cards deck = packs_without("");
   std::erase_if(deck, [&](Card card) { return loose <= 6 && !low.has(card); });
   for (std::size_t i = deck.size(); i > 1; --i)

@@ -9,8 +9,8 @@
 #include "tests/support/brute_force.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
-#include "tests/support/nordic_rules.hpp"
 #include "tests/support/random_positions.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -19,7 +19,7 @@ namespace {
 
 /// Random values and ways, some of which take all of certain cards.
 RuleData random_rules(Dice& dice) {
-  RuleData data = nordic_rules();
+  RuleData data = shipped("standard").data();
   data.capture = random_scheme(dice, 9);
   for (int i = dice.roll(3); i > 0; --i) {
     CaptureRule all = data.capture.ways.front();
@@ -117,7 +117,7 @@ TEST_CASE("captures_of_a_card_agree_with_brute_force", "[card-captures][property
 
 TEST_CASE("A visitor that has seen enough stops the visit, before, at and behind what is whole",
           "[card-captures]") {
-  RuleData data = nordic_rules();
+  RuleData data = shipped("standard").data();
   CaptureRule all;
   all.by = CaptureBy::All;
   data.capture.ways.push_back(all);
@@ -135,7 +135,7 @@ TEST_CASE("A visitor that has seen enough stops the visit, before, at and behind
 
 TEST_CASE("On a large table what is taken whole is counted once and listed in its place",
           "[card-captures]") {
-  RuleData data = nordic_rules();
+  RuleData data = shipped("standard").data();
   CaptureRule all;
   all.by = CaptureBy::All;
   all.takes = FaceSet();
@@ -152,7 +152,7 @@ TEST_CASE("On a large table what is taken whole is counted once and listed in it
   captures.each(Leave::Anything, [&](const ItemSet& set) { return sets.push_back(set), true; });
   CHECK(captures.count() == Count{sets.size(), false});
   CHECK(captures.count().number ==
-        rules.search().count(position.played, position.table).number + 1);
+        rules.search().find(position.played, position.table).count().number + 1);
   CHECK(std::is_sorted(sets.begin(), sets.end()));
   CHECK(std::adjacent_find(sets.begin(), sets.end()) == sets.end());
   CHECK(captures.explain(12, set_of(position.table, "sQ hQ")).groups.size() == 2);

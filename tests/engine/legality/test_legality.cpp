@@ -5,28 +5,28 @@
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/moves.hpp"
-#include "tests/support/nordic_rules.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
 
 namespace {
 
-RuleData standard() { return nordic_rules(); }
-RuleData fixed() { return nordic_rules(ValueMode::Fixed); }
+RuleData standard() { return shipped("standard").data(); }
+RuleData fixed() { return shipped("standard values=fixed").data(); }
 
-Verdict verdict(RuleData (*data)(), const char* table, const char* text) {
+Judgement verdict(RuleData (*data)(), const char* table, const char* text) {
   const Rules rules(data());
   const Move played = move(1, text);
   const State state = position(rules, table, {to_text(played.card)});
-  const Verdict verdict = judge(played, state, rules);
+  const Judgement verdict = judge(played, state, rules);
   CHECK(is_legal(played, state, rules) == verdict.legal());
   return verdict;
 }
 
 /// Why a set cannot be taken.
 Refusal misfit(RuleData (*rules)(), const char* table, const char* move) {
-  const Verdict judged = verdict(rules, table, move);
+  const Judgement judged = verdict(rules, table, move);
   REQUIRE(judged.refusals.size() == 1);
   return judged.refusals.front();
 }
@@ -34,7 +34,7 @@ Refusal misfit(RuleData (*rules)(), const char* table, const char* move) {
 }  // namespace
 
 TEST_CASE("A duty to play a capturing card forbids every other", "[legality]") {
-  RuleData rules = nordic_rules();
+  RuleData rules = shipped("standard").data();
   rules.duties.any_capture = "STD-CAP-V1";
   const Rules strict(rules);
   const State state = position(strict, "h7 c9", {"s7 d2", "h9"});
@@ -48,10 +48,12 @@ TEST_CASE("A duty to play a capturing card forbids every other", "[legality]") {
 
 TEST_CASE("A verdict lists every duty that the move breaks, the one that decides first",
           "[legality]") {
-  const Rules rules(reversed_rules());
+  const Rules& rules = shipped("misar auto_announce=false");
   const State state = position(rules, "cA", {"hA", "h9"});
   CHECK(judge(move(1, "hA"), state, rules).refusals ==
-        std::vector<Refusal>{{"MIS-A1", Reason::MustSweep}, {"MIS-B1", Reason::MustCapture}});
+        std::vector<Refusal>{{"MIS-A3", Reason::MustSweep},
+                             {"MIS-A1", Reason::MustSweep},
+                             {"MIS-B1", Reason::MustCapture}});
 }
 
 TEST_CASE("A set that cannot be taken is refused for one reason, with its clause", "[legality]") {
@@ -62,7 +64,7 @@ TEST_CASE("A set that cannot be taken is refused for one reason, with its clause
 }
 
 TEST_CASE("Part of what is taken whole is refused by the clause of that way", "[legality]") {
-  RuleData data = nordic_rules();
+  RuleData data = shipped("standard").data();
   CaptureRule& all = data.capture.ways.emplace_back();
   all.by = CaptureBy::All;
   all.takes = FaceSet();
@@ -77,7 +79,7 @@ TEST_CASE("Part of what is taken whole is refused by the clause of that way", "[
 }
 
 TEST_CASE("Where no clause is named for a misfit, that of the sums is cited", "[legality]") {
-  RuleData bare = nordic_rules();
+  RuleData bare = shipped("standard").data();
   bare.cites = {};
   const Rules rules(bare);
   const State state = position(rules, "s5 d5 h3", {"c8", "h9"});
@@ -107,8 +109,8 @@ TEST_CASE("The values of a verdict are those at which the set can be taken", "[l
 }
 
 TEST_CASE("The value played is the lowest at which the capture is legal", "[legality]") {
-  const Rules free(nordic_rules());
-  const Rules strict(must_capture_rules());
+  const Rules& free = shipped("standard");
+  const Rules& strict = shipped("standard must_capture=true");
   const State state = position(free, "hA dA c2", {"s2", "h9"});
   CHECK(played_value(move(1, "s2xhA dA"), state, free) == Value{2});     // 1 + 1
   CHECK(played_value(move(1, "s2xhA dA"), state, strict) == Value{15});  // as 2 it leaves c2
@@ -117,7 +119,7 @@ TEST_CASE("The value played is the lowest at which the capture is legal", "[lega
 }
 
 TEST_CASE("A move whose cards are not where it says is none", "[legality]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   const State state = position(rules, "h7 c9", {"s7 d2", "h9"});
   struct Row {
     Move move;
@@ -135,7 +137,7 @@ TEST_CASE("A move whose cards are not where it says is none", "[legality]") {
 }
 
 TEST_CASE("When the deal is over there is no move", "[legality]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   State state = position(rules, "", {"s7", ""});
   play(state, rules, "s7");
   CHECK(legal_moves(state, rules).empty());

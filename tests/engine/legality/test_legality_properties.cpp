@@ -15,8 +15,8 @@
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/moves.hpp"
-#include "tests/support/nordic_rules.hpp"
 #include "tests/support/random_positions.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -45,8 +45,8 @@ class Refusing : public Rules {
 };
 
 /// The duties that `bits` says.
-RuleData with_duties(int bits, ValueMode mode) {
-  RuleData rules = nordic_rules(mode);
+RuleData with_duties(int bits, const std::string& values = "choice") {
+  RuleData rules = shipped("standard values=" + values).data();
   const auto clause = [&](int bit, const char* id) { return (bits >> bit & 1) != 0 ? id : ""; };
   rules.duties = {clause(0, "MIS-A1"), clause(1, "MIS-B1"), clause(2, "X-1"), clause(3, "MIS-B2"),
                   clause(4, "X-2")};
@@ -189,8 +189,9 @@ TEST_CASE("legal_moves_are_those_judged_legal_in_order", "[legality]") {
   Dice dice(1);
   for (int i = 0; i < tries(2000); ++i) {
     const int duties = dice.roll(32);
-    const auto mode = static_cast<ValueMode>(dice.roll(3));
-    const Rules rules(with_other_ways(with_duties(duties, mode), dice));
+    const char* values =
+        std::array{"choice", "aces", "fixed"}[static_cast<std::size_t>(dice.roll(3))];
+    const Rules rules(with_other_ways(with_duties(duties, values), dice));
     const State state = random_state(rules, dice);
     CAPTURE(duties, to_text(state.table()), to_text(state.hand(1)));
     REQUIRE(agree(state, rules));
@@ -204,7 +205,7 @@ TEST_CASE("refusals_strike_the_same_moves_from_list_and_judgement", "[legality]"
   Dice dice(2);
   for (int i = 0; i < tries(500); ++i) {
     // Odd ranks, and captures of an even number of cards: any criterion that tells moves apart.
-    const Refusing rules(with_duties(dice.roll(32), ValueMode::Choice), on, [](const Move& move) {
+    const Refusing rules(with_duties(dice.roll(32)), on, [](const Move& move) {
       return (static_cast<std::size_t>(move.card.rank()) + move.captured.size()) % 2 != 0;
     });
     const State state = random_state(rules, dice);
@@ -228,8 +229,7 @@ TEST_CASE("duties_ask_for_what_is_not_refused", "[legality]") {
       if (on == On::Card) return is_odd({1, move.card, {}});
       return (on == On::Move || (on == On::Trail) == move.trails()) && is_odd(move);
     };
-    const Refusing rules(with_other_ways(with_duties(dice.roll(32), ValueMode::Choice), dice), on,
-                         is_odd);
+    const Refusing rules(with_other_ways(with_duties(dice.roll(32)), dice), on, is_odd);
     const State state = random_state(rules, dice);
     CAPTURE(to_text(state.table()), to_text(state.hand(1)));
     const Plainly plainly(state, rules.data(), refused);
@@ -241,7 +241,7 @@ TEST_CASE("duties_ask_for_what_is_not_refused", "[legality]") {
 }
 
 TEST_CASE("If the whole capture is refused, the duty to capture asks for a part", "[legality]") {
-  RuleData strict = must_capture_rules();
+  RuleData strict = shipped("standard must_capture=true").data();
   REQUIRE_FALSE(strict.duties.take_all.empty());
   const Refusing rules(strict, RefusalRule::On::Capture,
                        [](const Move& move) { return move.captured.size() == 2; });
@@ -258,7 +258,7 @@ TEST_CASE("A duty finds the few captures that are allowed among very many", "[le
   const int least = allowed.first;
   const int most = allowed.second;
   CAPTURE(least, most);
-  RuleData strict = nordic_rules();
+  RuleData strict = shipped("standard").data();
   strict.duties.capture = "STD-CAP-V1";
   const Refusing rules(strict, RefusalRule::On::Capture, [=](const Move& move) {
     const auto taken = static_cast<int>(move.captured.size());
@@ -271,7 +271,7 @@ TEST_CASE("A duty finds the few captures that are allowed among very many", "[le
 }
 
 TEST_CASE("The first moves of a list are the list's first", "[legality]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   const State state = position(rules, "h7 s3 d4 c7", {"s7 d7", "h9"});
   std::vector<Move> all = legal_moves(state, rules);
   REQUIRE(all.size() > 5);
@@ -281,7 +281,7 @@ TEST_CASE("The first moves of a list are the list's first", "[legality]") {
 }
 
 TEST_CASE("Moves stand by card, the trail first, then captures in dictionary order", "[legality]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   const State state = position(rules, "s3 h7 d4", {"s7 hK", "h9"});
   std::string list;
   for (const Move& move : legal_moves(state, rules))
@@ -292,7 +292,7 @@ TEST_CASE("Moves stand by card, the trail first, then captures in dictionary ord
 TEST_CASE("A refusal asked about cards is asked once a card, however much can be taken",
           "[legality]") {
   const auto on = GENERATE(RefusalRule::On::Card, RefusalRule::On::Trail);
-  const Refusing rules(nordic_rules(), on, [](const Move& move) {
+  const Refusing rules(shipped("standard").data(), on, [](const Move& move) {
     CHECK(move.trails());
     return false;
   });
@@ -303,7 +303,8 @@ TEST_CASE("A refusal asked about cards is asked once a card, however much can be
 
 TEST_CASE("Where outcomes must be asked one by one, the count stops at a bound and says so",
           "[legality]") {
-  const Refusing rules(nordic_rules(), RefusalRule::On::Move, [](const Move&) { return false; });
+  const Refusing rules(shipped("standard").data(), RefusalRule::On::Move,
+                       [](const Move&) { return false; });
   const State state = position(rules, "h7 s3 d4 c7", {"s7", "h9"});
   const auto all = static_cast<std::uint64_t>(legal_moves(state, rules).size());
   CHECK(count_legal_moves(state, rules, all) == Count{all, false});
@@ -312,7 +313,7 @@ TEST_CASE("Where outcomes must be asked one by one, the count stops at a bound a
 
 TEST_CASE("Where all but one outcome is refused, as many are asked about as is allowed",
           "[legality]") {
-  const Refusing rules(nordic_rules(), RefusalRule::On::Move,
+  const Refusing rules(shipped("standard").data(), RefusalRule::On::Move,
                        [](const Move& move) { return move.captured.size() != 1; });
   const State state = position(rules, "h7 s3 d4 c7", {"s7", "h9"});
   CHECK(count_legal_moves(state, rules, 3) == Count{1, true});
@@ -325,7 +326,8 @@ TEST_CASE("Where all but one outcome is refused, as many are asked about as is a
 }
 
 TEST_CASE("A variant that refuses every move of a seat is at fault", "[legality]") {
-  const Refusing none(nordic_rules(), RefusalRule::On::Move, [](const Move&) { return true; });
+  const Refusing none(shipped("standard").data(), RefusalRule::On::Move,
+                      [](const Move&) { return true; });
   const State state = position(none, "h7", {"s7 d2", "h9"});
   CHECK_THROWS_WITH(check_has_legal_move(state, none),
                     "seat 1 holds s7 d2 and has no legal move; refusals may not forbid every move "
@@ -333,13 +335,15 @@ TEST_CASE("A variant that refuses every move of a seat is at fault", "[legality]
   CHECK_THROWS_AS(check_has_legal_move(state, none), NoLegalMove);
   Random random(1);
   CHECK_THROWS_AS(random_legal_move(state, none, random), NoLegalMove);
-  const Refusing some(nordic_rules(), RefusalRule::On::Trail, [](const Move&) { return true; });
+  const Refusing some(shipped("standard").data(), RefusalRule::On::Trail,
+                      [](const Move&) { return true; });
   CHECK_NOTHROW(check_has_legal_move(state, some));
 }
 
 TEST_CASE("Random moves are as likely one as the other, with refusals or without", "[legality]") {
-  const Rules plain(nordic_rules());
-  const Refusing asked(nordic_rules(), RefusalRule::On::Move, [](const Move&) { return false; });
+  const Rules& plain = shipped("standard");
+  const Refusing asked(shipped("standard").data(), RefusalRule::On::Move,
+                       [](const Move&) { return false; });
   const Rules& rules = GENERATE_REF(false, true) ? plain : static_cast<const Rules&>(asked);
   const State state = position(rules, "h7 s3 d4", {"s7 hK", "h9"});
   const std::vector<Move> moves = legal_moves(state, rules);
@@ -356,7 +360,7 @@ TEST_CASE("Random moves are as likely one as the other, with refusals or without
 }
 
 TEST_CASE("On a table with billions of captures a random move is drawn at once", "[legality]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   Setup setup;
   setup.table = packs_without("hK hQ");
   setup.hands = {cards("hK hQ")};

@@ -13,16 +13,16 @@
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/moves.hpp"
-#include "tests/support/nordic_rules.hpp"
 #include "tests/support/random_positions.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
 
 namespace {
 
-RuleData stealing(TakenRule::By by, TakenRule::Whose whose, ValueMode mode = ValueMode::Choice) {
-  RuleData rules = nordic_rules(mode);
+RuleData stealing(TakenRule::By by, TakenRule::Whose whose, const std::string& values = "choice") {
+  RuleData rules = shipped("standard values=" + values).data();
   rules.shows.pile = Show::Top;
   rules.taken = {{{Zone::Pile}, by, whose, "X-1"}};
   return rules;
@@ -139,8 +139,9 @@ TEST_CASE("Piles are taken by value or by rank, alone or with cards of the table
   for (int i = 0; i < tries(2000); ++i) {
     const auto by = dice.roll(2) == 0 ? TakenRule::By::SameValue : TakenRule::By::SameRank;
     const std::array all = {TakenRule::Whose::Any, TakenRule::Whose::Own, TakenRule::Whose::Others};
-    RuleData data = stealing(by, all[static_cast<std::size_t>(dice.roll(3))],
-                             static_cast<ValueMode>(dice.roll(3)));
+    RuleData data =
+        stealing(by, all[static_cast<std::size_t>(dice.roll(3))],
+                 std::array{"choice", "aces", "fixed"}[static_cast<std::size_t>(dice.roll(3))]);
     const auto clause = [&](const char* id) { return dice.roll(3) == 0 ? id : ""; };
     data.duties = {clause("A-1"), clause("A-2"), clause("A-3"), clause("A-4"), ""};
     const Rules rules(data);
@@ -160,7 +161,7 @@ TEST_CASE("Piles are taken by value or by rank, alone or with cards of the table
         continue;
       }
       const bool is_listed = std::ranges::find(legal, move) != legal.end();
-      const Verdict verdict = judge(move, state, rules);
+      const Judgement verdict = judge(move, state, rules);
       REQUIRE(verdict.legal() == is_listed);
       REQUIRE(is_legal(move, state, rules) == is_listed);
       if (!is_listed) continue;

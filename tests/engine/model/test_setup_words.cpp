@@ -1,10 +1,11 @@
 // The words of a setup: how they are written, what they make of a position, and their errors.
+#include "engine/model/facts.hpp"
 #include "engine/model/setup.hpp"
 #include "engine/model/state.hpp"
 #include "engine/text/error.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
-#include "tests/support/nordic_rules.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -26,7 +27,7 @@ VariableRule variable(const char* name, Type type, bool per_seat, int slots, boo
 
 /// Rules with a variable of each kind, a stage, and points that are carried over.
 RuleData rules_with_words() {
-  RuleData rules = nordic_rules();
+  RuleData rules = shipped("standard").data();
   rules.variables = {variable("streak", Type::Number, true, 1, false),
                      variable("colour", Type::Word, false, 1, false),
                      variable("grid", Type::Flag, true, 2, false),
@@ -179,7 +180,7 @@ TEST_CASE("A fault in the words of a setup is reported with the field", "[setup]
   CHECK(complaint("pending", "1 s7x") ==
         "pending: expected a card to take, as in s7xh7,d4+s3; found nothing");
   CHECK(complaint("vars", "color=red") ==
-        "vars: nordic has no variable \"color\"; there are streak, colour, grid, offender, seen, "
+        "vars: standard has no variable \"color\"; there are streak, colour, grid, offender, seen, "
         "named");
   CHECK(complaint("vars", "colour=green") ==
         "vars: colour: expected one of none, red, black, not \"green\"");
@@ -196,7 +197,7 @@ TEST_CASE("A fault in the words of a setup is reported with the field", "[setup]
         "awards: expected a seat, points and a clause, as in 2 1 CLAUSE, not \"1 T-1\"");
   CHECK(complaint("awards", "1 2 T-2") == "awards: no clause \"T-2\" is in force");
   CHECK(complaint("carried", "aces=1") ==
-        "carried: nordic has no scoring item \"aces\"; there are cards");
+        "carried: standard has no scoring item \"aces\"; there are cards");
 }
 
 TEST_CASE("A move that waits is read as any move, and as earlier versions wrote it", "[setup]") {

@@ -8,8 +8,8 @@
 #include "engine/text/error.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
-#include "tests/support/nordic_rules.hpp"
 #include "tests/support/random_positions.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -23,7 +23,7 @@ std::string complaint(void (*change)(Setup&)) {
   setup.hands = {cards("s7"), cards("c9")};
   change(setup);
   try {
-    State::from(setup, nordic_rules());
+    State::from(setup, shipped("standard").data());
   } catch (const SetupError& error) {
     return error.place() + " | " + error.what();
   }
@@ -43,7 +43,7 @@ TEST_CASE("A position is what its setup says, and the rest is as at the start", 
   setup.words["scores"] = "0 -3 7";
   setup.words["turn"] = "2";
   setup.words["last_capturer"] = "2";
-  const State state = State::from(setup, nordic_rules());
+  const State state = State::from(setup, shipped("standard").data());
   CHECK(state.players() == 3);
   CHECK(to_text(state.stock()) == "s2 s3");
   CHECK(to_text(state.table()) == "h7 d4");
@@ -71,8 +71,8 @@ TEST_CASE("A fault in a setup is reported with the zone or field", "[state]") {
          s.players = 1;
          s.hands.clear();
        },
-       "players | players: nordic is for 2 to 4 players, not 1"},
-      {[](Setup& s) { s.players = 5; }, "players | players: nordic is for 2 to 4 players, not 5"},
+       "players | players: standard is for 2 to 4 players, not 1"},
+      {[](Setup& s) { s.players = 5; }, "players | players: standard is for 2 to 4 players, not 5"},
       {[](Setup& s) { s.words["turn"] = "3"; },
        "turn | turn: expected a seat from 1 to 2, not \"3\""},
       {[](Setup& s) { s.words["turn"] = "0"; },
@@ -93,9 +93,9 @@ TEST_CASE("A fault in a setup is reported with the zone or field", "[state]") {
       {[](Setup& s) { s.words["sweeps"] = "0 -1"; },
        "sweeps | sweeps: expected a whole number from 0 to 1000000, not \"-1\""},
       {[](Setup& s) { s.table = cards("*1"); },
-       "table | table: *1 is no card of the deck of nordic"},
+       "table | table: *1 is no card of the deck of standard"},
       {[](Setup& s) { s.hands[1] = cards("h8'"); },
-       "hand2 | hand2: h8' is no card of the deck of nordic"},
+       "hand2 | hand2: h8' is no card of the deck of standard"},
       {[](Setup& s) { s.stock = cards("s2 d2 s2"); },
        "stock | stock: s2 is named twice, the first time in stock"},
       {[](Setup& s) { s.hands[1] = cards("c9 h7"); },
@@ -109,7 +109,7 @@ TEST_CASE("A fault in a setup is reported with the zone or field", "[state]") {
 }
 
 TEST_CASE("A card that the deck leaves out is unknown", "[state]") {
-  RuleData rules = nordic_rules();
+  RuleData rules = shipped("standard").data();
   rules.deck.without.add(card("h8").face());
   Setup setup;
   setup.table = cards("h8");
@@ -117,7 +117,7 @@ TEST_CASE("A card that the deck leaves out is unknown", "[state]") {
 }
 
 TEST_CASE("With two packs and jokers, twins and jokers are cards of their own", "[state]") {
-  RuleData rules = nordic_rules();
+  RuleData rules = shipped("standard").data();
   rules.deck.packs = 2;
   rules.deck.jokers = 2;
   Setup setup;
@@ -130,7 +130,7 @@ TEST_CASE("With two packs and jokers, twins and jokers are cards of their own", 
 }
 
 TEST_CASE("A card that is moved lies last where it went, and nowhere else", "[state]") {
-  State state(2, cards("s2 s3 s4 s5"), nordic_rules());
+  State state(2, cards("s2 s3 s4 s5"), shipped("standard").data());
   state.move_card(card("s3"), Place::stock(), Place::hand(2));
   state.move_card(card("s2"), Place::stock(), Place::hand(2));
   CHECK(to_text(state.hand(2)) == "s3 s2");
@@ -144,7 +144,7 @@ TEST_CASE("A card that is moved lies last where it went, and nowhere else", "[st
 
 TEST_CASE("moving_cards_conserves_them", "[state]") {
   Dice dice(1);
-  const RuleData rules = nordic_rules();
+  const RuleData rules = shipped("standard").data();
   const Cards deck = packs_without("");
   State state(3, deck, rules);
   std::vector<Place> places = {Place::stock(), Place::table()};
@@ -173,7 +173,7 @@ TEST_CASE("moving_cards_conserves_them", "[state]") {
 }
 
 TEST_CASE("States are equal when everything that matters is", "[state]") {
-  const RuleData rules = nordic_rules();
+  const RuleData rules = shipped("standard").data();
   const State state(2, cards("s2 s3"), rules);
   State other = state;
   CHECK(other == state);
@@ -188,7 +188,7 @@ TEST_CASE("States are equal when everything that matters is", "[state]") {
 TEST_CASE("Variables start where they are declared to, and again at the start of each span",
           "[state]") {
   using Resets = VariableRule::Resets;
-  RuleData rules = nordic_rules();
+  RuleData rules = shipped("standard").data();
   rules.variables.resize(4);
   const Resets spans[] = {Resets::Match, Resets::Deal, Resets::Round, Resets::Play};
   for (std::size_t i = 0; i < 4; ++i) {

@@ -4,14 +4,14 @@
 #include "engine/model/view.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
-#include "tests/support/nordic_rules.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
 
 namespace {
 
-const RuleData rules = nordic_rules();
+const RuleData& rules() { return shipped("standard").data(); }
 
 State position(const char* hand2, const char* stock, const char* pile2 = "dK") {
   Setup setup;
@@ -19,14 +19,14 @@ State position(const char* hand2, const char* stock, const char* pile2 = "dK") {
   setup.hands = {cards("s7 c2"), cards(hand2)};
   setup.stock = cards(stock);
   setup.piles = {cards("hQ"), cards(pile2)};
-  return State::from(setup, rules);
+  return State::from(setup, rules());
 }
 
 }  // namespace
 
 TEST_CASE("A seat knows its hand, the table, and the piles that all saw come", "[view]") {
   const State state = position("c9 h4", "s2 s3");
-  const View view(state, rules, 1);
+  const View view(state, rules(), 1);
   CHECK(to_text(view.cards(Place::hand(1))) == "s7 c2");
   CHECK(to_text(view.cards(Place::table())) == "h7 d4");
   CHECK(to_text(view.cards(Place::pile(2))) == "dK");
@@ -34,7 +34,7 @@ TEST_CASE("A seat knows its hand, the table, and the piles that all saw come", "
 
 TEST_CASE("A seat does not know other hands, nor the stock", "[view]") {
   const State state = position("c9 h4", "s2 s3");
-  const View view(state, rules, 1);
+  const View view(state, rules(), 1);
   CHECK_THROWS_WITH(view.cards(Place::hand(2)), "the cards of hand2 are hidden from seat 1");
   CHECK_THROWS_WITH(view.cards(Place::stock()), "the cards of stock are hidden from seat 1");
   CHECK_THROWS_AS(view.cards(Place::stock()), HiddenCards);
@@ -44,7 +44,7 @@ TEST_CASE("A seat does not know other hands, nor the stock", "[view]") {
 
 TEST_CASE("Piles lie face down on the screen, the own one too", "[view]") {
   const State state = position("c9 h4", "s2 s3");
-  const View view(state, rules, 1);
+  const View view(state, rules(), 1);
   CHECK_FALSE(view.shows(Place::pile(1)));
   CHECK_FALSE(view.shows(Place::pile(2)));
   CHECK(view.shows(Place::hand(1)));
@@ -54,7 +54,7 @@ TEST_CASE("Piles lie face down on the screen, the own one too", "[view]") {
 
 TEST_CASE("A view without a seat has every card open", "[view]") {
   const State state = position("c9 h4", "s2 s3");
-  const View open(state, rules);
+  const View open(state, rules());
   CHECK(to_text(open.cards(Place::hand(2))) == "c9 h4");
   CHECK(to_text(open.cards(Place::stock())) == "s2 s3");
   CHECK(open.shows(Place::pile(2)));
@@ -65,21 +65,21 @@ TEST_CASE("States that differ only in hidden cards are one view", "[view]") {
   const State other_hand = position("d9 c4", "s2 s3");
   const State other_stock = position("c9 h4", "s3 s2");
   const State swapped = position("s2 h4", "c9 s3");
-  CHECK(View(state, rules, 1) == View(other_hand, rules, 1));
-  CHECK(View(state, rules, 1) == View(other_stock, rules, 1));
-  CHECK(View(state, rules, 1) == View(swapped, rules, 1));
-  CHECK_FALSE(View(state, rules, 2) == View(other_hand, rules, 2));
-  CHECK_FALSE(View(state, rules) == View(other_stock, rules));
+  CHECK(View(state, rules(), 1) == View(other_hand, rules(), 1));
+  CHECK(View(state, rules(), 1) == View(other_stock, rules(), 1));
+  CHECK(View(state, rules(), 1) == View(swapped, rules(), 1));
+  CHECK_FALSE(View(state, rules(), 2) == View(other_hand, rules(), 2));
+  CHECK_FALSE(View(state, rules()) == View(other_stock, rules()));
 }
 
 TEST_CASE("States that differ in anything public are two views", "[view]") {
   const State state = position("c9 h4", "s2 s3");
   const State more = position("c9 h4 h5", "s2 s3");
   const State pile = position("c9 h4", "s2 s3", "dJ");
-  CHECK_FALSE(View(state, rules, 1) == View(more, rules, 1));
-  CHECK_FALSE(View(state, rules, 1) == View(pile, rules, 1));
-  CHECK_FALSE(View(state, rules, 1) == View(state, rules, 2));
-  CHECK_FALSE(View(state, rules, 1) == View(state, rules));
+  CHECK_FALSE(View(state, rules(), 1) == View(more, rules(), 1));
+  CHECK_FALSE(View(state, rules(), 1) == View(pile, rules(), 1));
+  CHECK_FALSE(View(state, rules(), 1) == View(state, rules(), 2));
+  CHECK_FALSE(View(state, rules(), 1) == View(state, rules()));
   struct Row {
     void (*change)(State&);
   };
@@ -101,5 +101,5 @@ TEST_CASE("States that differ in anything public are two views", "[view]") {
   }));
   State changed = state;
   row.change(changed);
-  CHECK_FALSE(View(state, rules, 1) == View(changed, rules, 1));
+  CHECK_FALSE(View(state, rules(), 1) == View(changed, rules(), 1));
 }

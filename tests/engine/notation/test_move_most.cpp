@@ -9,7 +9,7 @@
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/moves.hpp"
-#include "tests/support/nordic_rules.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -32,14 +32,14 @@ std::string taken(const Rules& rules, const Spot& spot, std::string_view text) {
 }  // namespace
 
 TEST_CASE("x* takes the capture of most cards", "[move-text]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   CHECK(taken(rules, {"h7 s3 d4 cK", "s7"}, "s7x*") == "h7 d4 s3");
   CHECK(taken(rules, {"c2 d9 h6", "s2"}, "s2x*") == "d9 h6");
   CHECK(taken(rules, {"c2 d9 h6", "s2"}, "s2=2x*") == "c2");
 }
 
 TEST_CASE("When two sets tie, x* is ambiguous, and both are told", "[move-text]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   try {
     taken(rules, {"s5 d5 h3", "c8"}, "c8x*");
     FAIL("was resolved");
@@ -53,7 +53,7 @@ TEST_CASE("When two sets tie, x* is ambiguous, and both are told", "[move-text]"
 }
 
 TEST_CASE("Of many ties x* names the first twenty", "[move-text]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   try {
     taken(rules, {"s5 d5 h5 c5 s6 d6 h6 c6 sA dA hA s2", "c10 cA"}, "cAx*");
     FAIL("was resolved");
@@ -65,7 +65,7 @@ TEST_CASE("Of many ties x* names the first twenty", "[move-text]") {
 }
 
 TEST_CASE("x* of a card that captures nothing is no move", "[move-text]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   CHECK_THROWS_AS(taken(rules, {"cK h5", "s7"}, "s7x*"), MoveError);
   CHECK_THROWS_WITH(taken(rules, {"cK h5", "s7"}, "s7x*"),
                     "s7 takes nothing from the table, which holds cK h5");
@@ -76,23 +76,23 @@ TEST_CASE("x* of a card that captures nothing is no move", "[move-text]") {
 }
 
 TEST_CASE("x* heeds the duties", "[move-text]") {
-  const Rules rules(reversed_rules());
+  const Rules& rules = shipped("misar auto_announce=false");
   // s3 h3 d4 would be legal without the larger capture, which clears the table.
   CHECK(taken(rules, {"h7 d7 c6 s3 h3 d4", "c10"}, "c10x*") == "h7 d7 c6 d4 s3 h3");
 }
 
 TEST_CASE("x* of a card that has no legal capture is left to the rules", "[move-text]") {
   // The jack clears the table, so the seven may not be played.
-  const Rules rules(reversed_rules());
+  const Rules& rules = shipped("misar auto_announce=false");
   const State state = position(rules, "h7 s4", {"cJ c7"});
   const Move move = resolve(parse_move("c7x*"), state, rules);
   CHECK(to_text(move.captured) == "h7");
-  CHECK(judge(move, state, rules).refusals.front().clause == "MIS-A1");
+  CHECK(judge(move, state, rules).refusals.front().clause == "MIS-A2");
 }
 
 TEST_CASE("x* takes no capture for the largest while there may be others of as many cards",
           "[move-text][large]") {
-  RuleData data = reversed_rules();
+  RuleData data = shipped("misar auto_announce=false").data();
   data.capture.hand_values[card("dJ").face()] = Values{15, 34};
   const Rules rules(std::move(data));
   const Spot spot{
@@ -101,7 +101,7 @@ TEST_CASE("x* takes no capture for the largest while there may be others of as m
 }
 
 TEST_CASE("x* finds the largest capture on any table", "[move-text][large]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   for (const char* held : {"cK", "cA", "s2", "d10", "cQ", "cJ", "c10", "h7"}) {
     Setup setup;
     setup.hands = {cards(held)};

@@ -6,7 +6,7 @@
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/moves.hpp"
-#include "tests/support/nordic_rules.hpp"
+#include "tests/support/shipped.hpp"
 #include "tests/support/this_build.hpp"
 
 using namespace kasino;
@@ -34,7 +34,7 @@ std::string written(const Rules& rules, const Spot& spot, std::string_view card_
 }  // namespace
 
 TEST_CASE("A move is written with its groups, largest cards first", "[move-text]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   const Spot sevens{"s3 d4 h7", "s7"};
   CHECK(written(rules, sevens, "s7", "") == "s7");
   CHECK(written(rules, sevens, "s7", "h7") == "s7xh7");
@@ -43,7 +43,7 @@ TEST_CASE("A move is written with its groups, largest cards first", "[move-text]
 }
 
 TEST_CASE("A value is written only where it is not the card's plain number", "[move-text]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   CHECK(written(rules, {"c2 d9 h6", "s2"}, "s2", "c2") == "s2xc2");
   CHECK(written(rules, {"c2 d9 h6", "s2"}, "s2", "d9 h6") == "s2=15xd9+h6");
   CHECK(written(rules, {"sK cA", "hA"}, "hA", "sK cA") == "hA=14xsK+cA");
@@ -54,39 +54,39 @@ TEST_CASE("A value is written only where it is not the card's plain number", "[m
 }
 
 TEST_CASE("The value written is the lowest", "[move-text]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   CHECK(written(rules, {"cA", "hA"}, "hA", "cA") == "hAxcA");
   CHECK(written(rules, {"hA cA", "s2"}, "s2", "hA cA") == "s2xhA+cA");
 }
 
 TEST_CASE("The value written is the lowest legal one", "[move-text]") {
   // As 2 it would leave c2, which is another 2.
-  const Rules rules(must_capture_rules());
+  const Rules& rules = shipped("standard must_capture=true");
   CHECK(written(rules, {"hA cA c2", "s2"}, "s2", "hA cA") == "s2=15xhA+cA=14");
 }
 
 TEST_CASE("A fixed high value is written, since it is not the plain number", "[move-text]") {
-  const Rules rules(nordic_rules(ValueMode::Fixed));
+  const Rules& rules = shipped("standard values=fixed");
   CHECK(written(rules, {"h9 s7", "d10"}, "d10", "h9 s7") == "d10=16xh9+s7");
   CHECK(written(rules, {"c10 h4", "hA"}, "hA", "c10 h4") == "hA=14xc10+h4");
 }
 
 TEST_CASE("The first card left goes with the smallest group that leaves the rest splittable",
           "[move-text]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   CHECK(written(rules, {"h7 d7 c6 s3 h3 d4", "c10"}, "c10", "h7 d7 c6 s3 h3 d4") ==
         "c10xh7+s3,d7+h3,c6+d4");
   CHECK(written(rules, {"sJ cA d10 s2 dQ", "hQ"}, "hQ", "sJ cA d10 s2 dQ") == "hQxdQ,sJ+cA,d10+s2");
 }
 
 TEST_CASE("A capture that cannot be is its cards, sorted", "[move-text]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   CHECK(written(rules, {"s5 d5 h3", "c8"}, "c8", "h3 d5 s5") == "c8xs5,d5,h3");
   CHECK(written(rules, {"cK", "c8"}, "c8", "cK") == "c8xcK");
 }
 
 TEST_CASE("A capture that is only refused is explained all the same", "[move-text]") {
-  const Rules rules(reversed_rules());
+  const Rules& rules = shipped("misar auto_announce=false");
   CHECK(written(rules, {"c2 d9 h6 cK cQ", "s2"}, "s2", "d9 h6") == "s2=15xd9+h6");
 }
 
@@ -116,7 +116,7 @@ void check_text_round_trips(const RuleData& data, int deals) {
 }
 
 RuleData two_packs_with_jokers() {
-  RuleData data = nordic_rules();
+  RuleData data = shipped("standard").data();
   data.deck.packs = 2;
   data.deck.jokers = 4;
   data.deal.may_run_short = true;
@@ -127,10 +127,10 @@ RuleData two_packs_with_jokers() {
 
 TEST_CASE("text_round_trips", "[move-text][property]") {
   const int deals = is_sanitized ? 5 : 60;
-  check_text_round_trips(nordic_rules(ValueMode::Choice), deals);
-  check_text_round_trips(nordic_rules(ValueMode::Aces), deals);
-  check_text_round_trips(nordic_rules(ValueMode::Fixed), deals);
-  check_text_round_trips(reversed_rules(ValueMode::Choice), deals);
+  check_text_round_trips(shipped("standard").data(), deals);
+  check_text_round_trips(shipped("standard values=aces").data(), deals);
+  check_text_round_trips(shipped("standard values=fixed").data(), deals);
+  check_text_round_trips(shipped("misar auto_announce=false").data(), deals);
 }
 
 TEST_CASE("text_round_trips with two packs, and jokers of many values", "[move-text][property]") {

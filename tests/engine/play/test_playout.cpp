@@ -6,22 +6,24 @@
 #include "engine/play/playing.hpp"
 #include "engine/play/playout.hpp"
 #include "tests/support/catch.hpp"
-#include "tests/support/nordic_rules.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
 
 namespace {
 
+RuleData data_of(const std::string& variant) { return shipped(variant).data(); }
+
 /// Rules that also have the duty to play a capturing card.
 RuleData all_duties() {
-  RuleData rules = reversed_rules();
+  RuleData rules = data_of("misar auto_announce=false");
   rules.duties.any_capture = "ANY";
   return rules;
 }
 
 RuleData two_packs() {
-  RuleData rules = nordic_rules();
+  RuleData rules = data_of("standard");
   rules.deck.packs = 2;
   return rules;
 }
@@ -29,8 +31,8 @@ RuleData two_packs() {
 }  // namespace
 
 TEST_CASE("playouts_go_as_the_same_steps_do_when_they_are_told", "[playout][property]") {
-  const Rules rules(
-      GENERATE(nordic_rules(), must_capture_rules(), reversed_rules(), all_duties(), two_packs()));
+  const Rules rules(GENERATE(data_of("standard"), data_of("standard must_capture=true"),
+                             data_of("misar auto_announce=false"), all_duties(), two_packs()));
   Random deals(1);
   for (int deal = 0; deal < 5; ++deal) {
     State played = start_match(rules, 3, 1, shuffled_deck(rules.data().deck, deals), nullptr);
@@ -52,7 +54,7 @@ TEST_CASE("playouts_go_as_the_same_steps_do_when_they_are_told", "[playout][prop
 }
 
 TEST_CASE("Playouts go fast where bitmaps tell everything", "[playout]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   const Rules double_pack(two_packs());
   Random random(1);
   State state = start_match(rules, 2, 1, shuffled_deck(rules.data().deck, random), nullptr);
@@ -65,7 +67,7 @@ TEST_CASE("Playouts go fast where bitmaps tell everything", "[playout]") {
 }
 
 TEST_CASE("Faces follow the cards", "[playout]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   Random random(2);
   State state = start_match(rules, 2, 1, shuffled_deck(rules.data().deck, random), nullptr);
   const auto agree = [&](Place place) {

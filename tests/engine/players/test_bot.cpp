@@ -12,7 +12,7 @@
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/moves.hpp"
-#include "tests/support/nordic_rules.hpp"
+#include "tests/support/shipped.hpp"
 #include "tests/support/this_build.hpp"
 
 using namespace kasino;
@@ -44,7 +44,7 @@ Move greedy_move(const State& state, const Rules& rules) {
 }  // namespace
 
 TEST_CASE("Players have names", "[player]") {
-  RuleData data = nordic_rules();
+  RuleData data = shipped("standard").data();
   data.own_players = {"careful"};
   CHECK(bot_names(data) ==
         std::vector<std::string>{"random", "novice", "greedy", "expert", "careful"});
@@ -59,7 +59,7 @@ TEST_CASE("Players have names", "[player]") {
 }
 
 TEST_CASE("A greedy player takes the points that lie there", "[player]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   const State state = position(rules, "d10 c7 h3 sJ", {"s7 c10 hK", "d2 d3 d4"});
   CHECK(greedy_move(state, rules) == move(1, "c10xd10 c7 h3"));
   Random random(1);
@@ -71,7 +71,7 @@ TEST_CASE("A greedy player takes the points that lie there", "[player]") {
 }
 
 TEST_CASE("A greedy player lays out what is worth nothing before what scores", "[player]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   // Nothing can be taken; d10 and the ace score, h4 and c9 do not.
   for (const char* hand : {"d10 c9 h4 sA", "sA d10 h4 c9"}) {
     const Move chosen = greedy_move(position(rules, "", {hand, "d2 d3 d4 d5"}), rules);
@@ -80,7 +80,7 @@ TEST_CASE("A greedy player lays out what is worth nothing before what scores", "
 }
 
 TEST_CASE("A greedy player does not leave a sweep to the next", "[player]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   // With h3 the table makes 8, which seat 2 could take; with hK it makes nothing that seat 2 holds.
   const State state = position(rules, "d5", {"h3 hK", "c8 d8"});
   CHECK(greedy_move(state, rules) == move(1, "hK"));
@@ -93,7 +93,7 @@ TEST_CASE("A greedy player does not leave a sweep to the next", "[player]") {
 }
 
 TEST_CASE("Cards that count for a majority are told, and a card laid out that scores", "[player]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   const State state = position(rules, "s5 h4", {"c9 hA", "c8 d8"});
   const auto counted = [&](const Move& made) {
     Random random(1);
@@ -108,7 +108,7 @@ TEST_CASE("Cards that count for a majority are told, and a card laid out that sc
 }
 
 TEST_CASE("What the next seat's own card scores was not left to it", "[player]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   // Seat 2 takes the ace with an ace: one of the two was in its own hand.
   const State state = position(rules, "hA c7", {"c9 hK", "sA d2"});
   Random random(1);
@@ -119,7 +119,7 @@ TEST_CASE("What the next seat's own card scores was not left to it", "[player]")
 }
 
 TEST_CASE("A novice misses sums, but not always", "[player]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   const State state = position(rules, "d5 d3", {"s8 hK", "c9 d9"});
   int taken = 0;
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
@@ -131,7 +131,7 @@ TEST_CASE("A novice misses sums, but not always", "[player]") {
 }
 
 TEST_CASE("If the fewest points win, a greedy player leaves them", "[player]") {
-  RuleData data = reversed_rules();
+  RuleData data = shipped("misar auto_announce=false").data();
   data.match.highest_wins = false;
   const Rules rules(std::move(data));
   const State state = position(rules, "d10 c8 sQ hJ", {"c10 h8", "d2 d3 d4"});
@@ -139,7 +139,7 @@ TEST_CASE("If the fewest points win, a greedy player leaves them", "[player]") {
 }
 
 TEST_CASE("What a seat cannot see makes no difference to its player", "[player][property]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   for (std::uint64_t seed = 1; seed <= (is_sanitized ? 5 : 50); ++seed) {
     GameStart start;
     start.seed = seed;
@@ -158,7 +158,7 @@ TEST_CASE("What a seat cannot see makes no difference to its player", "[player][
 }
 
 TEST_CASE("A random player takes every outcome in turn", "[player]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   const State state = position(rules, "h7 c4 c3", {"s7 c2", "d2"});
   const std::vector<Move> moves = legal_moves(state, rules);
   Random random(3);
@@ -171,7 +171,7 @@ TEST_CASE("A random player takes every outcome in turn", "[player]") {
 }
 
 TEST_CASE("Greedy beats random in 2,000 deals with seats swapped, for certain", "[player]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   double sum = 0, squares = 0;
   const int pairs = is_sanitized ? 50 : 1000;
   for (int i = 1; i <= pairs; ++i) {

@@ -9,7 +9,7 @@
 #include "engine/players/expert.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
-#include "tests/support/nordic_rules.hpp"
+#include "tests/support/shipped.hpp"
 #include "tests/support/this_build.hpp"
 
 using namespace kasino;
@@ -51,13 +51,10 @@ State end_of_deal(const Rules& rules, std::uint64_t seed, std::size_t cards) {
 
 TEST_CASE("Endgames come to what every line to its end comes to, in 500 positions",
           "[player][property]") {
-  const Rules all[] = {Rules(nordic_rules()), Rules(must_capture_rules()), Rules([] {
-                         RuleData data = reversed_rules();
-                         data.match.highest_wins = false;
-                         return data;
-                       }())};
+  const Rules* const all[] = {&shipped("standard"), &shipped("standard must_capture=true"),
+                              &shipped("misar auto_announce=false")};
   for (std::uint64_t seed = 1; seed <= (is_sanitized ? 20 : 500); ++seed) {
-    const Rules& rules = all[seed % 3];
+    const Rules& rules = *all[seed % 3];
     const State state = end_of_deal(rules, seed, 4 + seed % 2);
     if (state.phase != Phase::Play) continue;
     CAPTURE(seed);
@@ -77,7 +74,7 @@ TEST_CASE("Endgames come to what every line to its end comes to, in 500 position
 }
 
 TEST_CASE("An endgame gives up where it would look at too many positions", "[player]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   const State state = end_of_deal(rules, 3, 8);
   const Outlook outlook(state.turn, rules);
   CHECK_FALSE(Endgame(outlook, state.turn, rules, 20).value_of(state));

@@ -8,7 +8,7 @@
 #include "engine/players/outlook.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/moves.hpp"
-#include "tests/support/nordic_rules.hpp"
+#include "tests/support/shipped.hpp"
 #include "tests/support/this_build.hpp"
 
 using namespace kasino;
@@ -42,7 +42,7 @@ int lead_in_deal(const Rules& rules, std::uint64_t seed, const std::array<Bot, 2
 }  // namespace
 
 TEST_CASE("An expert beats the greedy", "[player]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   const Thinking thinking{200};
   const std::uint64_t deals = is_sanitized ? 4 : 60;
   int lead = 0;
@@ -54,7 +54,7 @@ TEST_CASE("An expert beats the greedy", "[player]") {
 }
 
 TEST_CASE("So many playouts give the same move and the same numbers", "[player]") {
-  const Rules rules(reversed_rules());
+  const Rules& rules = shipped("misar auto_announce=false");
   const State state = first_position(rules, 7);
   const auto numbers = [&] {
     Random random(3);
@@ -72,7 +72,7 @@ TEST_CASE("So many playouts give the same move and the same numbers", "[player]"
 }
 
 TEST_CASE("An expert decides when its time is used", "[player]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   const State state = first_position(rules, 5);
   int asked = 0;
   const Thinking none{1'000'000, [&] { return ++asked, 1000; }};
@@ -88,7 +88,7 @@ TEST_CASE("An expert decides when its time is used", "[player]") {
 }
 
 TEST_CASE("A lead is known better, the more playouts there are", "[player]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   const State state = first_position(rules, 5);
   const auto error = [&](int playouts) {
     Random random(1);
@@ -99,7 +99,7 @@ TEST_CASE("A lead is known better, the more playouts there are", "[player]") {
 }
 
 TEST_CASE("Near the end of a match the match counts", "[player]") {
-  RuleData data = nordic_rules();
+  RuleData data = shipped("standard").data();
   data.match.to = 16;
   const Rules rules(std::move(data));
   const Outlook outlook(1, rules);

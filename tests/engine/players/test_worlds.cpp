@@ -6,7 +6,7 @@
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/moves.hpp"
-#include "tests/support/nordic_rules.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -27,7 +27,7 @@ std::set<Cards> hands_in(const std::vector<State>& worlds, Seat seat) {
 }  // namespace
 
 TEST_CASE("Every world looks alike to the seat, and none comes twice", "[player]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   const State state = position(rules, "d10", {"s7", "d2 d3", "h4 h5"});
   const auto worlds = Worlds(1, state, rules).all(6);
   REQUIRE(worlds);
@@ -39,7 +39,7 @@ TEST_CASE("Every world looks alike to the seat, and none comes twice", "[player]
 }
 
 TEST_CASE("Between two with the stock out there is one world", "[player]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   const State state = position(rules, "d10", {"s7 h3", "d2 d3"});
   const auto worlds = Worlds(1, state, rules).all(1);
   REQUIRE(worlds);
@@ -47,7 +47,7 @@ TEST_CASE("Between two with the stock out there is one world", "[player]") {
 }
 
 TEST_CASE("Worlds do not depend on how the hidden cards lie", "[player][property]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   for (std::uint64_t seed = 1; seed <= 50; ++seed) {
     GameStart start;
     start.seed = seed;
@@ -63,7 +63,7 @@ TEST_CASE("Worlds do not depend on how the hidden cards lie", "[player][property
 }
 
 TEST_CASE("A duty that was not done tells what a hand does not hold", "[player]") {
-  const Rules rules(reversed_rules());
+  const Rules& rules = shipped("misar auto_announce=false");
   // Seat 2 lays out c9 where a seven would have had to sweep.
   State state = position(rules, "", {"s7 s8", "c9 c3", "dK h7"});
   play(state, rules, "s7");
@@ -84,7 +84,7 @@ TEST_CASE("A duty that was not done tells what a hand does not hold", "[player]"
 }
 
 TEST_CASE("A memory is of one deal, and of moves alone", "[player]") {
-  const Rules rules(nordic_rules());
+  const Rules& rules = shipped("standard");
   State state = position(rules, "d10", {"s7", "d2"});
   Memory memory;
   memory.note(state, move(1, "s7"));
@@ -94,5 +94,5 @@ TEST_CASE("A memory is of one deal, and of moves alone", "[player]") {
   memory.note(state, move(1, "s7"));
   CHECK(memory.seen().size() == 1);
   CHECK_FALSE(Memory::is_of_use(rules));
-  CHECK(Memory::is_of_use(Rules(reversed_rules())));
+  CHECK(Memory::is_of_use(shipped("misar auto_announce=false")));
 }

@@ -1,33 +1,12 @@
 #include <string>
 
-#include "engine/game/game.hpp"
-#include "engine/record/record.hpp"
-#include "tests/support/builders.hpp"
-#include "tests/support/catch.hpp"
-#include "tests/support/nordic_rules.hpp"
+#include "tests/engine/record/short_record.hpp"
 #include "tests/support/this_build.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
 
 namespace {
-
-const std::string& good() {
-  static const std::string text = read_data("records/short.kasino");
-  return text;
-}
-
-std::string with(const std::string& what, const std::string& instead) {
-  std::string text = good();
-  const std::size_t at = text.find(what);
-  REQUIRE(at != std::string::npos);
-  return text.replace(at, what.size(), instead);
-}
-
-Game replay(const std::string& text) {
-  static const Rules rules(nordic_rules());
-  return replay_record(text, rules);
-}
 
 std::string repeated(const std::string& text, std::size_t bytes) {
   std::string result;

@@ -1,35 +1,13 @@
 #include <string>
 
-#include "engine/game/game.hpp"
 #include "engine/model/state.hpp"
-#include "engine/record/record.hpp"
-#include "tests/support/builders.hpp"
-#include "tests/support/catch.hpp"
-#include "tests/support/nordic_rules.hpp"
+#include "tests/engine/record/short_record.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
 using Catch::Matchers::ContainsSubstring;
 
 namespace {
-
-/// A short record written by hand: the last two rounds of a deal.
-const std::string& good() {
-  static const std::string text = read_data("records/short.kasino");
-  return text;
-}
-
-std::string with(const std::string& what, const std::string& instead) {
-  std::string text = good();
-  const std::size_t at = text.find(what);
-  REQUIRE(at != std::string::npos);
-  return text.replace(at, what.size(), instead);
-}
-
-Game replay(const std::string& text) {
-  static const Rules rules(nordic_rules());
-  return replay_record(text, rules);
-}
 
 std::string replace_all(std::string text, const std::string& what, const std::string& instead) {
   for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += instead.size())
@@ -181,7 +159,7 @@ TEST_CASE("A deal with a deck is dealt; one that is not whole is refused", "[rec
 
 TEST_CASE("A move that breaks a rule is told with its line and clause", "[record]") {
   check({
-      {"s7xh7,d4+s3", "s7xh7,d4", 18, "\"s7xh7,d4\" is not legal: STD-CAP-2, the text of STD-CAP-2",
+      {"s7xh7,d4+s3", "s7xh7,d4", 18, "\"s7xh7,d4\" is not legal: STD-CAP-2, Take a group",
        "STD-CAP-2"},
   });
 }

@@ -7,7 +7,7 @@
 #include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"
-#include "tests/support/nordic_rules.hpp"
+#include "tests/support/shipped.hpp"
 #include "tests/support/working_folder.hpp"
 
 using namespace kasino;
@@ -30,15 +30,15 @@ std::string reason(Conversation& talk, const std::string& table, const std::stri
 TEST_CASE("why explains groups that may not be taken together, and a single card that must be",
           "[commands]") {
   Conversation talk(plain_settings(), [](const RulesName& name) {
-    RuleData data = nordic_rules();
+    RuleData data = shipped("standard").data();
     for (CaptureRule& way : data.capture.ways) way.groups = GroupCount::One;
     data.duties.single_first = "X-1";
     data.name = name.variant;
     return std::make_unique<Rules>(std::move(data));
   });
   CHECK(reason(talk, "h7 s3 d4", "s7", "s7xh7,s3,d4") ==
-        "s7 can't take h7 and d4+s3 (4+3) at once; it can take d4+s3 (4+3), or h7 (STD-CAP-1: the "
-        "text of STD-CAP-1)");
+        "s7 can't take h7 and d4+s3 (4+3) at once; it can take d4+s3 (4+3), or h7 (STD-CAP-1: Take "
+        "a table card of equal value.)");
   CHECK(reason(talk, "h7 s3 d4", "s7", "s7xs3,d4") ==
         "s7xd4+s3 takes no single card, and s7 can take h7 (X-1)");
 }

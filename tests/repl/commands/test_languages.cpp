@@ -129,8 +129,8 @@ constexpr std::pair<const char*, const char*> damages[] = {
     {"kasino record 1", "kasino"},
     {"kasino record 1", "kasino record 9"},
     {"kasino record 1", "kasino record x"},
-    {"variant nordic", "variant nordic b"},
-    {"variant nordic\n", ""},
+    {"variant standard", "variant standard b"},
+    {"variant standard\n", ""},
     {"players 2", "players 99"},
     {"players 2", "players 2\nplayers 2"},
     {"players 2", "players 5\noption a"},
@@ -231,14 +231,16 @@ TEST_CASE("Whatever is wrong with a record is told in the language of the sessio
     check_told_in_both("load cut.txt", english, talk);
   }
   CHECK_THAT(talk.error("compare cut.txt"), ContainsSubstring("väntade inget efter `end`"));
-  std::filesystem::rename("cut.txt", "evening.txt");
+  std::string of_nosuch = record;
+  of_nosuch.replace(record.find("standard"), 8, "nosuch");
+  folder.write("evening.txt", of_nosuch);
   for (const std::vector<std::string>& words :
        std::vector<std::vector<std::string>>{{"replay", "evening.txt"},
                                              {"play", "evening.txt"},
                                              {"export", "evening.txt", "--html", "evening.html"}}) {
     std::vector<std::string> swedish_words = words;
     swedish_words.insert(swedish_words.end(), {"--lang", "sv"});
-    CHECK_THAT(run(swedish_words).err, ContainsSubstring("okänd variant nordic"));
+    CHECK_THAT(run(swedish_words).err, ContainsSubstring("okänd variant nosuch"));
   }
 }
 

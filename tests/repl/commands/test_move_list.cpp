@@ -8,8 +8,8 @@
 #include "repl/screen/screen.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"
-#include "tests/support/nordic_rules.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/shipped.hpp"
 #include "tests/support/this_build.hpp"
 
 using namespace kasino;
@@ -36,7 +36,7 @@ class Refusing : public Rules {
 
 RulesLoader refusing(Refusing::Test test, RefusalRule::On on = RefusalRule::On::Capture) {
   return [test, on](const RulesName&) {
-    RuleData data = must_capture_rules();
+    RuleData data = shipped("standard must_capture=true").data();
     data.refusals = {{"X-1", on}};
     return std::make_unique<Refusing>(std::move(data), test);
   };
@@ -162,7 +162,7 @@ TEST_CASE("Captures that functions must be asked about are counted up to a bound
 TEST_CASE("A long list can be interrupted; a move far down it is found quickly", "[moves]") {
   Budget budget;
   std::atomic<bool> interrupted{false};
-  Desk desk(plain_settings(), native_rules, budget, &interrupted);
+  Desk desk(plain_settings(), data_of_shipped, budget, &interrupted);
   execute(desk, many);
   const Reply list = execute(desk, "moves limit=1000");
   REQUIRE(list.failure() == nullptr);

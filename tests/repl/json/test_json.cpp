@@ -84,7 +84,7 @@ TEST_CASE("A state tells the command that sets it up, unless it is as a seat may
 
 TEST_CASE("Options are numbers, true or false, or words, as they were declared", "[json]") {
   const auto load = [](const RulesName& name) {
-    RuleData data = native_rules(name)->data();
+    RuleData data = data_of_shipped(name)->data();
     data.options = {{"target", {}, "16", "16", {}},
                     {"must_capture", {}, "true", "false", {"false", "true"}},
                     {"values", {}, "fixed", "choice", {"choice", "fixed"}}};
@@ -94,39 +94,6 @@ TEST_CASE("Options are numbers, true or false, or words, as they were declared",
   CHECK(options.at("target") == 16);
   CHECK(options.at("must_capture") == true);
   CHECK(options.at("values") == "fixed");
-}
-
-TEST_CASE("A view hides the hands of others and every pile", "[json]") {
-  Conversation talk;
-  talk.ask("setup table=\"s5\" hand1=\"c8 hA\" hand2=\"s9\" pile1=\"h2 h4\" pile2=\"d3\"");
-  const json state = talk.ask("state view=1").at("state");
-  CHECK(state.at("hands") == json({{"c8", "hA"}, {"?"}}));
-  CHECK(state.at("piles") == json({{"?", "?"}, {"?"}}));
-  CHECK(talk.ask("state").at("state").at("piles") == json({{"h2", "h4"}, {"d3"}}));
-  CHECK(talk.error_kind("state view=3") == "bad-argument");
-}
-
-TEST_CASE("A view hides the variables that its seat may not see", "[json]") {
-  const auto load = [](const RulesName& name) {
-    RuleData data = native_rules(name)->data();
-    const auto variable = [](const char* word, VariableRule::Type type, bool per_seat, Show show) {
-      VariableRule rule;
-      rule.name = word;
-      rule.type = type;
-      rule.per_seat = per_seat;
-      rule.show = show;
-      return rule;
-    };
-    data.variables = {variable("called", VariableRule::Type::Flag, true, Show::Open),
-                      variable("secret", VariableRule::Type::SeatNumber, false, Show::Hidden),
-                      variable("own", VariableRule::Type::Number, true, Show::Owner)};
-    return std::make_unique<Rules>(std::move(data));
-  };
-  Conversation talk(plain_settings(), load);
-  CHECK(talk.ask("state")["state"]["vars"] ==
-        json({{"called", {false, false}}, {"secret", nullptr}, {"own", {0, 0}}}));
-  CHECK(talk.ask("state view=2")["state"]["vars"] ==
-        json({{"called", {false, false}}, {"secret", "?"}, {"own", {"?", 0}}}));
 }
 
 TEST_CASE("Moves are listed by outcome with value, groups and sweep", "[json]") {
@@ -319,7 +286,7 @@ TEST_CASE("Lines of any bytes and any length are answered, and the session goes 
   std::istringstream in(input);
   std::ostringstream out;
   Budget budget;
-  Desk desk(plain_settings(), native_rules, budget);
+  Desk desk(plain_settings(), data_of_shipped, budget);
   run_machine(desk, in, out);
   const std::vector<json> answers = json_lines(out.str());
   REQUIRE(answers.size() == 12);

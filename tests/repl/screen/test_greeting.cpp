@@ -29,12 +29,14 @@ TEST_CASE("The greeting tells the title, the aim, how a move is typed, and what 
   talk.ask("setup table=\"d10\" hand1=\"c2\" hand2=\"d2\"");
   CHECK(draw_greeting(talk.session(), in(Language::English)) ==
         "Kasino\n"
-        "Take cards; most points win.\n"
+        "Take cards from the table with cards of your hand; spades, aces, storan, lillan\n"
+        "and most cards score. Most points win once somebody has 16.\n"
         "Type suit (s h d c) and rank: s7 lays that card out, s7xh7 takes h7 with it.\n"
         "`moves` lists what you can play, `rules` the rules, `help` all else.\n\n");
   CHECK(draw_greeting(talk.session(), in(Language::Swedish)) ==
         "Kasino\n"
-        "Ta kort; flest poäng vinner.\n"
+        "Ta in kort från bordet med kort från handen: spader, ess, storan, lillan och\n"
+        "flest kort ger poäng. Flest poäng vinner när någon har 16.\n"
         "Skriv färg (s h d c) och valör: s7 lägger ut kortet, s7xh7 tar in h7 med det.\n"
         "`drag` visar vad du kan spela, `regler` reglerna, `hjälp` allt annat.\n\n");
 }

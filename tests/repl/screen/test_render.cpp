@@ -137,8 +137,12 @@ TEST_CASE("With four players and long lists, nothing is wider than the screen", 
   }
 }
 
-TEST_CASE("The end of a deal of four players fits the screen", "[screen]") {
-  Conversation talk;
+TEST_CASE("The end of a deal of four players fits the screen, if clauses are short", "[screen]") {
+  Conversation talk(plain_settings(), [](const RulesName& name) {
+    RuleData data = data_of_shipped(name)->data();
+    for (Clause& clause : data.clauses) clause.text = {"the text of " + clause.id, ""};
+    return std::make_unique<Rules>(std::move(data));
+  });
   talk.ask(
       "setup hand1=\"s7\" table=\"h7\" pile1=\"sA s3 s4\" pile2=\"hA dA d3 d4 d5 h3 h4\" "
       "pile3=\"s2 cA\" pile4=\"d10 h9\" sweeps=\"1,1,0,2\"");

@@ -315,7 +315,7 @@ TEST_CASE("A game that was cut off is offered and taken up again", "[autosave]")
   cut_a_game_off(folder);
   folder.write("autosave-7.lock", "something else");
   CHECK_THAT(restore_offer(folder.path(), Language::English),
-             ContainsSubstring("A game of nordic is kept") &&
+             ContainsSubstring("A game of standard is kept") &&
                  ContainsSubstring("restore goes on with it"));
   Conversation talk(keeping_in(folder));
   CHECK_THAT(talk.text("restore"), ContainsSubstring("restored: deal 1, 1 move"));
@@ -344,7 +344,7 @@ TEST_CASE("Of several games the last is offered, and then the one before", "[aut
   const std::string why = talk.ask("restore")["error"]["message"];
   CHECK_THAT(why, ContainsSubstring("restore drop forgets this game"));
   CHECK(talk.ask("restore drop")["text"] == "forgotten");
-  CHECK_THAT(restore_offer(folder.path(), Language::English), StartsWith("A game of nordic "));
+  CHECK_THAT(restore_offer(folder.path(), Language::English), StartsWith("A game of standard "));
   CHECK(talk.ask("restore")["state"]["turn"] == 2);
   CHECK(restore_offer(folder.path(), Language::English).empty());
 }

@@ -1,4 +1,4 @@
-// Seats that the computer plays for: --seats, auto.
+// Seats that the computer plays for, besides data/transcripts/computers.txt.
 #include "repl/input/complete.hpp"
 #include "repl/screen/screen.hpp"
 #include "repl/session/autosave.hpp"
@@ -29,21 +29,8 @@ std::string types(const json& answer) {
   return list;
 }
 
-/// What a person at seat 1 sees, against the computer.
-std::string played(std::vector<std::string> words, const std::string& lines) {
-  for (const char* word : {"--seats", "human,greedy", "--seed", "1"}) words.emplace_back(word);
-  const Result result = run(words, lines);
-  CHECK(result.err == "");
-  return result.out;
-}
-
 const std::string position =
     "setup table=\"h7 d10\" hand1=\"s7 c2 cK\" hand2=\"s10 d2 dK\" stock=\"\"";
-
-/// The answer at the last prompt.
-std::string behind_last(const std::string& shown) {
-  return shown.substr(shown.rfind("hint, undo, score, help\n"));
-}
 
 }  // namespace
 
@@ -155,54 +142,6 @@ TEST_CASE("A computer takes part in any rules: it answers, acts, and breaks in",
   CHECK(answer["events"][1]["move"] == "snatch d10");
 }
 
-TEST_CASE("Nobody is spoken to once the computer plays the only person's seat", "[computer]") {
-  const std::string shown =
-      played({"play", "standard"}, position +
-                                       "\ns7xh7\necho look\nauto 1 greedy\nlast\nexplain\n"
-                                       "history\nscore\n");
-  const std::string after = shown.substr(shown.find("look\n"));
-  CHECK_THAT(after, ContainsSubstring("Seat 1 (greedy) ") && ContainsSubstring("seat 1"));
-  for (const char* word : {"You ", "you ", "you>", "you:"})
-    CHECK_THAT(after, !ContainsSubstring(word));
-}
-
-TEST_CASE("--seats says who plays where", "[computer]") {
-  const Result result = run({"play", "standard", "--seats", "greedy,human", "--seed", "3"}, "");
-  CHECK(result.status == 0);
-  CHECK_THAT(result.out, ContainsSubstring("Seat 1 (greedy) lays out "));
-  CHECK_THAT(result.out, ContainsSubstring("to play"));
-  CHECK_THAT(run({"play", "standard", "--seats", "human,robot"}).err,
-             ContainsSubstring("expected human, random, novice, greedy or expert"));
-  CHECK(run({"play", "standard", "--seats", "human,robot"}).status == 2);
-  CHECK_THAT(run({"play", "standard", "--seats", "greedy,greedy,human"}, "state\n").out,
-             ContainsSubstring("\nseat 2    hand 3") && ContainsSubstring("\nyou       hand 4"));
-  CHECK_THAT(run({"play", "standard", "--seats", "greedy,human,human"}, "state\n").out,
-             ContainsSubstring("\nseat 3    hand 4"));
-}
-
-TEST_CASE("The only person among computers is spoken to", "[computer]") {
-  const std::string shown = played({"play", "standard"}, position + "\ns7xh7\n");
-  CHECK_THAT(shown, ContainsSubstring("\nyou       hand 3"));
-  CHECK_THAT(shown, ContainsSubstring("\nYou take h7 with s7.\n"));
-  CHECK_THAT(shown, ContainsSubstring("\nSeat 2 (greedy) takes d10 with s10, for "));
-  CHECK_THAT(shown, !ContainsSubstring("\nSeat 2 takes d10"));  // it is told once
-  const std::string last = behind_last(played({"play", "standard"}, position + "\ns7xh7\nlast\n"));
-  CHECK_THAT(last, ContainsSubstring("You take h7 with s7.\nSeat 2 takes d10 with s10.\n"));
-  CHECK_THAT(played({"play", "standard"}, position + "\ns7\nundo\nstate view=1\n"),
-             ContainsSubstring("\nYou lay out s7.\n"));
-}
-
-TEST_CASE("A swept table, points and the deal are told to the person too", "[computer]") {
-  const std::string shown =
-      played({"play", "standard", "--lang", "sv"},
-             "setup table=\"h7\" hand1=\"s7 c2\" hand2=\"d2 dK\" stock=\"\"\ns7xh7\nc2\n");
-  CHECK_THAT(shown, ContainsSubstring("\ndu        hand 2"));
-  CHECK_THAT(shown, ContainsSubstring("\nDu tar in h7 med s7.\nDu tömmer bordet!\n"));
-  CHECK_THAT(shown, ContainsSubstring("       du  plats 2\n"));  // the score
-  CHECK_THAT(shown, ContainsSubstring("            du: s7\n"));
-  CHECK(shown.find("Plats 1") == std::string::npos);
-}
-
 TEST_CASE("Where two people play, or none does, seats have numbers", "[computer]") {
   Conversation talk;
   Session& session = talk.session();
@@ -223,18 +162,6 @@ TEST_CASE("Greedy beats random, at either seat", "[simulation]") {
     const json wins = json::parse(result.out).at("wins").at(first ? 0 : 1);
     CHECK(wins.at("low") > 0.5);
   }
-}
-
-TEST_CASE("A script that fails while computers play decides the exit status", "[computer]") {
-  const Folder folder;
-  const std::string path =
-      folder.write("bad.lua",
-                   "return kasino.extend('standard', { id = 'bad', title = 'Bad',\n"
-                   "  on_play = function(move, game) error('oh') end })\n");
-  const Result result = run({"play", path, "--seats", "random,random", "--seed", "1"});
-  CHECK(result.status == 3);
-  CHECK_THAT(result.out,
-             Catch::Matchers::StartsWith("the computer cannot go on: bad.lua:2: on_play: oh\n"));
 }
 
 // --- Players of the variant's own ----------------------------------------------------------------
@@ -277,41 +204,6 @@ TEST_CASE("auto seats a player of the variant by name, and it decides", "[comput
              ContainsSubstring("expected human, random, novice, greedy, expert, broken or careful "
                                "(did you mean careful?)"));
   CHECK_THAT(author.error("auto 2 bold"), ContainsSubstring("broken or careful"));
-}
-
-TEST_CASE("--seats seats players of the variant, also in a game that was saved", "[computer]") {
-  const Folder folder;
-  const std::string path = folder.write("mine.lua", with_careful);
-  const std::string game = folder.path() + "/game.kasino";
-  const Result shown = run({"play", path, "--seats", "human,careful", "--seed", "1"},
-                           position + "\ns7xh7\nsave " + game + "\n");
-  CHECK(shown.status == 0);
-  CHECK_THAT(shown.out, ContainsSubstring("Seat 2 (careful) lays out d2, as the variant's player "
-                                          "decides."));
-  CHECK_THAT(
-      run({"play", path, "--seats", "human,careful", "--seed", "1", "--lang", "sv"},
-          position + "\ns7xh7\n")
-          .out,
-      ContainsSubstring("Plats 2 (careful) lägger ut d2, som variantens spelare bestämmer."));
-  const Result again = run({"play", game, "--seats", "human,careful"}, "c2\n");
-  CHECK(again.err == "");
-  CHECK_THAT(again.out, ContainsSubstring("Seat 2 (careful) "));
-  const Result unknown = run({"play", "standard", "--seats", "human,careful"}, "");
-  CHECK(unknown.status == 2);
-  CHECK_THAT(unknown.err, ContainsSubstring("\"careful\": expected human, random, novice, greedy "
-                                            "or expert"));
-}
-
-TEST_CASE("A player of the variant that fails stops the computer with its line", "[computer]") {
-  Workshop author(with_careful);
-  author.ask(position);
-  author.ask("auto 2 broken");
-  const json answer = author.ask("s7xh7");
-  CHECK(types(answer) == "capture ");
-  CHECK_THAT(answer["notices"][0].get<std::string>(),
-             ContainsSubstring("the computer cannot go on: mine.lua:11: players.broken: the cards "
-                               "of hand1 are hidden from seat 2"));
-  CHECK(author.ask("auto 2 careful")["state"]["turn"] == 1);
 }
 
 TEST_CASE(

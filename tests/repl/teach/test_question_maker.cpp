@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/model/state.hpp"
 #include "engine/players/bot.hpp"
 #include "repl/teach/question_maker.hpp"
 #include "scripting/variant/variant.hpp"

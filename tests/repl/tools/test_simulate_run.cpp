@@ -241,27 +241,6 @@ TEST_CASE("The drawing is well-formed, and speaks the language", "[simulate]") {
   CHECK_THAT(read_file("odd.svg"), Catch::Contains("&lt;a &amp; &quot;b&quot;&gt;"));
 }
 
-TEST_CASE("A wrong command line for a simulation says what is wrong", "[simulate]") {
-  const auto error = [](std::vector<std::string> words) {
-    const Result result = simulated(std::move(words), "5");
-    CHECK(result.status == 2);
-    CHECK(result.out.empty());
-    return result.err;
-  };
-  CHECK_THAT(error({"standard", "--matches", "5", "--deals", "5"}), Catch::Contains("excludes"));
-  CHECK_THAT(error({"standard", "--seats", "human"}), Catch::Contains("has no people"));
-  CHECK_THAT(error({"standard", "--shard", "3/2", "--out", "x"}),
-             Catch::Contains("expected a share as I/N, such as 2/8, not \"3/2\""));
-  CHECK_THAT(error({"standard", "--shard", "1/2"}), Catch::Contains("--out"));
-  CHECK_THAT(error({"standard", "--json", "--csv"}), Catch::Contains("excludes"));
-  CHECK_THAT(error({"standard", "--out", "x", "--json"}), Catch::Contains("excludes"));
-  CHECK_THAT(error({"standard", "--set-b", "values=fixed"}), Catch::Contains("--compare"));
-  CHECK_THAT(error({"standard", "--svg", "/nowhere/at/all.svg"}),
-             Catch::Contains("/nowhere/at/all.svg: no such file"));
-  CHECK_THAT(error({"standard", "--out", "/nowhere/at/all.json"}),
-             Catch::Contains("/nowhere/at/all.json: no such file"));
-}
-
 TEST_CASE("Every statistic stands in the page about the program", "[simulate]") {
   const std::string page = read_file(std::string(KASINO_SOURCE_VARIANTS) + "/../repl/README.md");
   for (std::size_t i = 0; i < measure_count; ++i)

@@ -484,3 +484,12 @@ TEST_CASE("Every variant that is shipped passes", "[check]") {
     for (const CheckFailure& failure : report.failures) FAIL(failure.record + told(failure));
   }
 }
+
+TEST_CASE("Mechanisms that hold in any position pass, under every option", "[check]") {
+  for (const char* name : {"actions", "asks", "ends"}) {
+    CAPTURE(name);
+    const CheckReport report = checked(KASINO_TEST_DATA "/scenarios/" + std::string(name) + ".lua",
+                                       {KASINO_SOURCE_VARIANTS}, 1, 2);
+    for (const CheckFailure& failure : report.failures) FAIL(failure.record + told(failure));
+  }
+}

@@ -288,41 +288,6 @@ TEST_CASE("A player that spends too much is stopped, and the next command works"
   CHECK_NOTHROW(choice_of(variant, State::from(other, variant.data())));
 }
 
-TEST_CASE("What is wrong with the players of a table is told with its line", "[own][schema]") {
-  struct Row {
-    const char* body;
-    const char* message;
-  };
-  const Row row = GENERATE(values<Row>({
-      {"players = { careful = function() end }", ""},
-      {"players = { min = 2, max = 3, ['careful-2'] = function() end }", ""},
-      {"players = { greedy = function() end }",
-       "t.lua:1: players.greedy: greedy is a player of every variant; call this one something "
-       "else"},
-      {"players = { human = function() end }",
-       "t.lua:1: players.human: human is a player of every variant; call this one something else"},
-      {"players = {\n['too careful'] = function() end }",
-       "t.lua:2: players[\"too careful\"]: a player's name is a letter, then letters, digits, - or "
-       "_, so that it can be typed"},
-      {"players = { careful = 3 }",
-       "t.lua:1: players.careful: expected a function, found the number 3"},
-      {"players = { mni = 3 }",
-       "t.lua:1: players.mni: expected a function, found the number 3 (did you mean min?)"},
-      {"players = { max = function() end }",
-       "t.lua:1: players.max: expected a whole number, 0 or more, found a function"},
-      {"players = { 2, 4, careful = function() end }",
-       "t.lua:1: players[1]: a number is no key here, a name is expected; beside names it is min "
-       "or max"},
-      {"players = { function() end }",
-       "t.lua:1: players[1]: expected a whole number, 0 or more, found a function"},
-      {"players = function() end",
-       "t.lua:1: players: expected a whole number, 0 or more, a list or a table, found a "
-       "function"},
-  }));
-  CAPTURE(row.body);
-  CHECK(extension_error(row.body) == row.message);
-}
-
 TEST_CASE("Players merge with those of other scripts, and with how many play", "[own]") {
   const ScriptFolder folder;
   const auto write = [&](const char* name, const std::string& keys) {

@@ -45,7 +45,7 @@ const char* const specs[] = {"standard+early16",
 
 bool is_open(const Step& step, const State& state, const Rules& rules) {
   if (const auto* move = std::get_if<Move>(&step)) return is_legal(*move, state, rules);
-  return refusals_of(std::get<Action>(step), state, rules).empty();
+  return judge(std::get<Action>(step), state, rules).legal();
 }
 
 }  // namespace

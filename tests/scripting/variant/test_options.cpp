@@ -8,16 +8,6 @@ using namespace kasino::test;
 
 namespace {
 
-struct Row {
-  const char* body;     ///< keys of an extension of the standard game, t.lua
-  const char* message;  ///< empty: no error
-};
-
-void check(const Row& row) {
-  CAPTURE(row.body);
-  CHECK(extension_error(row.body) == row.message);
-}
-
 const OptionValue* find_option(const Variant& variant, const std::string& name) {
   for (const OptionValue& value : variant.data().options)
     if (value.name == name) return &value;
@@ -121,73 +111,6 @@ TEST_CASE("A bare value pins an option: it is in force and not offered", "[optio
   CHECK_NOTHROW(folder.load("t", {{"must_capture", "true"}}));
   CHECK_THROWS_WITH(folder.load("t", {{"must_capture", "false"}}),
                     "t: option must_capture: is fixed to true here");
-}
-
-TEST_CASE("A pin must be a value that the option takes", "[options]") {
-  check(GENERATE(values<Row>({
-      {"options = { values = \"aces\", must_capture = false, target = 0 }", ""},
-      {"options = { values = \"fixd\" }",
-       "t.lua:1: options.values: expected one of aces, choice, fixed, found \"fixd\" (did you mean "
-       "fixed?)"},
-      {"options = { must_capture = 1 }",
-       "t.lua:1: options.must_capture: expected true or false, found the number 1"},
-      {"options = { target = -5 }",
-       "t.lua:1: options.target: expected a whole number from 0 to 1000000, found the number -5"},
-      {"options = { target = \"many\" }",
-       "t.lua:1: options.target: expected a whole number from 0 to 1000000, found \"many\""},
-  })));
-}
-
-TEST_CASE("A declaration that makes no sense is refused at its key", "[options]") {
-  check(GENERATE(values<Row>({
-      {"options = { x = { text = \"x\" } }", "t.lua:1: options.x: an option needs a default"},
-      {"options = { values = { default = \"choise\" } }",
-       "t.lua:1: options.values.default: the default is none of the choices (did you mean "
-       "choice?)"},
-      {"options = { values = { default = 3 } }",
-       "t.lua:1: options.values.default: expected one of the choices, found the number 3"},
-      {"options = { must_capture = { default = \"no\" } }",
-       "t.lua:1: options.must_capture.default: expected true or false, or a number, found \"no\""},
-      {"options = { x = { default = \"a\" } }",
-       "t.lua:1: options.x: an option whose default is a word needs choices"},
-      {"options = { x = { default = false, on = {}, choices = { a = {} } } }",
-       "t.lua:1: options.x.default: expected one of the choices, found false"},
-      {"options = { x = { default = true, off = { options = {} } } }",
-       "t.lua:1: options.x.off.options: a patch may not hold options"},
-      {"options = { x = { default = 5, min = 10 } }",
-       "t.lua:1: options.x.default: expected a whole number from 10 to 1000000, found the number "
-       "5"},
-      {"options = { target = { default = -5 } }",
-       "t.lua:1: options.target.default: expected a whole number from 0 to 1000000, found the "
-       "number -5"},
-      {"options = { x = { default = kasino.option(\"target\") } }",
-       "t.lua:1: options.x.default: an option's value cannot hang on another option"},
-      {"options = { x = kasino.option(\"target\") }",
-       "t.lua:1: options.x: an option's value cannot hang on another option"},
-  })));
-}
-
-TEST_CASE("kasino.option stands for a value, which must fit where it stands", "[options]") {
-  check(GENERATE(values<Row>({
-      {"match = { deals = kasino.option(\"target\") }", ""},
-      {"match = { to = kasino.option(\"tarjet\") }",
-       "t.lua:1: match.to: there is no option tarjet (did you mean target?)"},
-      {"match = { to = kasino.option(\"values\") }",
-       "t.lua:1: match.to: expected a whole number, 0 or more, found \"choice\""},
-      {"values = { A = kasino.option(\"target\") }", ""},
-      {"values = { A = kasino.option(\"values\") }",
-       "t.lua:1: values.A: expected a value from 1 to 99 or a list, found \"choice\""},
-      {"leftovers = kasino.option(\"target\")",
-       "t.lua:1: leftovers: expected \"last_capturer\", \"dealer\" or \"nobody\", a function or a "
-       "table, "
-       "found the number "
-       "16"},
-      {"scoring = { aces = { points = kasino.option(\"must_capture\") } }", ""},  // false removes
-      {"title = kasino.option(\"values\")",
-       "t.lua:1: title: expected a text (a string, or {en =, sv =}), found an option"},
-      {"clauses = kasino.option(\"values\")",
-       "t.lua:1: clauses: expected a table, found an option"},
-  })));
 }
 
 TEST_CASE("The id of a variant is written, not an option's value", "[options]") {

@@ -1,0 +1,109 @@
+--- Seats that are asked to play or to choose. Each choice of `rule` is one mechanism, of no game.
+
+--- Asks these seats to play, one after the other.
+---@param game kasino.Game
+---@param seats integer[]
+local function ask_to_play(game, seats)
+  for _, seat in ipairs(seats) do game:ask(seat, "play") end
+end
+
+return kasino.extend("standard", {
+  id = "asks",
+  title = "Asks",
+  clauses = { ["X-1"] = "One may.", ["X-2"] = "No sevens.", ["X-3"] = "No kings." },
+  options = {
+    rule = {
+      text = "what is shown",
+      default = "twice",
+      choices = {
+        twice = { on_sweep = function(_, game) ask_to_play(game, { 2, 2 }) end },
+        thrice = { on_sweep = function(_, game) ask_to_play(game, { 2, 2, 2 }) end },
+        after_choosing = {
+          vars = { done = { type = "bool" } },
+          stages = { choose = {} },
+          actions = { leave = { stages = "choose", turn = "ends" } },
+          on_trail = function(move, game)
+            if game:var("done") then return end
+            game:set("done", true)
+            game:ask(move.seat, "play")
+            game:ask(game:next(move.seat), "choose")
+            game:ask(move.seat, "play")
+          end,
+        },
+        between_rounds = { on_round_end = function(game) ask_to_play(game, { 2 }) end },
+        again = {
+          on_trail = function(move, game)
+            if move.card == "s7" then ask_to_play(game, { 1, 2 }) end
+            if move.card == "s8" then ask_to_play(game, { 1 }) end
+          end,
+        },
+        colours = {
+          vars = { colour = { type = { "red", "black" } }, done = { type = "bool" } },
+          stages = {
+            name = {
+              text = "name a colour",
+              pass = "nothing",
+              done = function(game) game:set("done", true) end,
+            },
+          },
+          actions = {
+            choose = {
+              stages = "name",
+              turn = "ends",
+              clause = "X-1",
+              args = { { name = "colour", words = { "red", "black" } } },
+              does = function(move, game) game:set("colour", move.args.colour) end,
+            },
+          },
+          on_sweep = function(move, game) game:ask(move.seat, "name") end,
+        },
+        picking = {
+          actions = {
+            pick = {
+              who = "any",
+              clause = "X-1",
+              args = { { name = "card", card = "table" } },
+              refuses = {
+                ["X-2"] = function(move) return kasino.number(move.args.card) == 7 end,
+              },
+              does = function(move, game) game:take(move.seat, { move.args.card }, "table") end,
+            },
+          },
+        },
+        sets = {
+          actions = {
+            grab = {
+              turn = "plays",
+              clause = "X-1",
+              args = {
+                { name = "cards", cards = function(_, view) return view:captures("c7") end },
+              },
+              does = function(move, game) game:take(move.seat, move.args.cards, "table") end,
+            },
+            drop = {
+              clause = "X-1",
+              args = { { name = "cards", cards = "hand", min = 2 } },
+              does = function(move, game)
+                game:give(move.args.cards, { "hand", move.seat }, "table")
+              end,
+            },
+          },
+        },
+        burying = {
+          on_deal = function(game)
+            while game.table:has("A") do
+              local aces = game.table:of("A")
+              game:bury(aces, "table")
+              game:draw(#aces, "table")
+            end
+          end,
+        },
+        redealing = {
+          on_deal = function(game)
+            if game.table:has("K") then game:redeal("X-3") end
+          end,
+        },
+      },
+    },
+  },
+})

@@ -162,8 +162,12 @@ void add_analyse(CLI::App& app, CommandLine& line) {
 void add_variants(CLI::App& app, CommandLine& line) {
   auto [variants, options] =
       add_command<VariantsOptions>(app, line, "variants", "list the variants there are",
-                                   "Example:\n  kasino variants --options");
+                                   "Examples:\n  kasino variants --options\n"
+                                   "  kasino variants --stub > kasino.meta.lua");
   variants.add_flag("--options", options.with_options, "with their options and defaults");
+  variants.add_flag(
+      "--stub", options.stub,
+      "instead all that scripts can write and read, for the language server of editors");
 }
 
 void add_rules(CLI::App& app, CommandLine& line) {

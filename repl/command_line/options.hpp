@@ -50,6 +50,7 @@ struct PlayOptions {
 
 struct VariantsOptions {
   bool with_options = false;
+  bool stub = false;  ///< kasino.meta.lua instead of the list
 };
 
 struct RulesOptions {

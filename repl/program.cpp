@@ -33,6 +33,7 @@
 #include "scripting/source/file.hpp"
 #include "scripting/variant/find_script.hpp"
 #include "scripting/variant/keys_text.hpp"
+#include "scripting/variant/stub.hpp"
 #include "scripting/variant/variant.hpp"
 
 namespace kasino {
@@ -285,6 +286,10 @@ ExitStatus Program::play_by_text(const PlayOptions& options) {
 }
 
 ExitStatus Program::run(const VariantsOptions& options) {
+  if (options.stub) {
+    around_.out << stub_text();
+    return ExitStatus::Done;
+  }
   std::vector<std::string> problems;
   std::size_t columns = 0;
   const std::vector<VariantInfo> found = list_variants(directories_, budget_, problems);

@@ -160,8 +160,13 @@ void add_analyse(CommandLineApp& all) {
 
 void add_variants(CommandLineApp& all) {
   auto [variants, options] = add_command<VariantsOptions>(
-      all, "variants", "list the variants there are", "Example:\n  kasino variants --options");
+      all, "variants", "list the variants there are",
+      "Examples:
+  kasino variants --options
+  kasino variants --stub > kasino.meta.lua");
   variants.flag("--options", options.with_options, "with their options and defaults");
+  variants.flag("--stub", options.stub,
+                "instead all that scripts can write and read, for the language server of editors");
 }
 
 void add_rules(CommandLineApp& all) {

@@ -43,6 +43,7 @@ struct PlayOptions {
 
 struct VariantsOptions {
   bool with_options = false;
+  bool stub = false;  ///< kasino.meta.lua instead of the list
 };
 
 struct RulesOptions {

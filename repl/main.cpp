@@ -14,9 +14,9 @@
 #endif
 
 #include "repl/command_line/command_line.hpp"
+#include "repl/command_line/pager.hpp"
 #include "repl/command_line/surroundings.hpp"
-#include "repl/input/pager.hpp"
-#include "repl/input/terminal.hpp"
+#include "repl/command_line/terminal.hpp"
 #include "repl/program.hpp"
 #include "repl/text/words.hpp"
 

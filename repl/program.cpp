@@ -3,23 +3,21 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
-#include <new>
 #include <ostream>
 #include <random>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/game/perft.hpp"
-#include "engine/legality/judge.hpp"
 #include "engine/record/record.hpp"
 #include "engine/text/reading.hpp"
 #include "repl/command_line/command_line.hpp"
+#include "repl/command_line/pager.hpp"
 #include "repl/command_line/surroundings.hpp"
+#include "repl/command_line/terminal.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/commands/move_list.hpp"
 #include "repl/html/html_page.hpp"
 #include "repl/input/loop.hpp"
-#include "repl/input/pager.hpp"
-#include "repl/input/terminal.hpp"
 #include "repl/json/json.hpp"
 #include "repl/screen/screen.hpp"
 #include "repl/session/autosave.hpp"
@@ -30,12 +28,12 @@
 #include "repl/text/outlet.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
-#include "repl/tools/simulate.hpp"
 #include "repl/tools/tools.hpp"
 #include "scripting/check/check.hpp"
 #include "scripting/source/file.hpp"
 #include "scripting/variant/find_script.hpp"
 #include "scripting/variant/keys_text.hpp"
+#include "scripting/variant/stub.hpp"
 #include "scripting/variant/variant.hpp"
 
 namespace kasino {
@@ -63,7 +61,7 @@ Limits without_haste(Limits limits) {
   return limits;
 }
 
-/// The cards in a file. Throws UsageError with the line.
+/// The cards in a file. Throws Error with the line.
 Cards cards_in_file(const std::string& file) {
   Cards cards;
   int number = 0;
@@ -73,7 +71,7 @@ Cards cards_in_file(const std::string& file) {
       const Cards found = parse_cards(line);
       cards.insert(cards.end(), found.begin(), found.end());
     } catch (const Error& error) {
-      throw UsageError(file + ':' + std::to_string(number) + ": " + error.message());
+      throw Error(file + ':' + std::to_string(number) + ": " + error.message());
     }
   }
   return cards;
@@ -87,7 +85,7 @@ std::uint64_t fresh_seed() { return std::random_device()() & 0x7fffffffU; }
 
 void expect_players(const RuleData& rules, int players) {
   if (players >= rules.min_players && players <= rules.max_players) return;
-  throw UsageError(
+  throw Error(
       {"{0} is for {1} to {2} players, not {3}", "{0} är för {1} till {2} spelare, inte {3}"},
       rules.name, rules.min_players, rules.max_players, players);
 }
@@ -105,7 +103,7 @@ class Program {
   }
 
   ExitStatus run(const PlayOptions& options) {
-    return options.json ? play_by_json(options) : play_by_text(options);
+    return options.session.by_program ? play_by_json(options) : play_by_text(options);
   }
   ExitStatus run(const VariantsOptions& options);
   ExitStatus run(const RulesOptions& options);
@@ -149,7 +147,7 @@ class Program {
   /// The game of a record; prints a warning if there is one.
   Game replayed(const std::string& file);
 
-  Session session(const PlayOptions& options);
+  Desk desk(const PlayOptions& options);
   void warn(const std::string& file, const std::optional<Text>& what);
   ExitStatus play_by_json(const PlayOptions& options);
   ExitStatus play_by_text(const PlayOptions& options);
@@ -170,41 +168,39 @@ bool is_recorded_game(const std::string& name) {
   return std::filesystem::is_regular_file(name, ignored) && is_record(read_file(name));
 }
 
-/// Throws UsageError if `name` can only be meant as a game record, and is none.
+/// Throws Error if `name` can only be meant as a game record, and is none.
 void expect_no_game(const std::string& name) {
   const bool is_script = name.ends_with(".lua") || name.find('+') != std::string::npos;
   if (is_script || !(name.ends_with(".kasino") || name.find('/') != std::string::npos)) return;
   std::error_code ignored;
-  throw UsageError(name +
-                   (std::filesystem::exists(name, ignored)
-                        ? Text{": it is no game record; the name of a script ends in .lua",
-                               ": det är inget spelprotokoll; ett skripts namn slutar på .lua"}
-                        : Text{": there is no such file", ": den filen finns inte"}));
+  throw Error(name + (std::filesystem::exists(name, ignored)
+                          ? Text{": it is no game record; the name of a script ends in .lua",
+                                 ": det är inget spelprotokoll; ett skripts namn slutar på .lua"}
+                          : Text{": there is no such file", ": den filen finns inte"}));
 }
 
 }  // namespace
 
-Session Program::session(const PlayOptions& options) {
-  SessionSettings settings;
+Desk Program::desk(const PlayOptions& options) {
+  SessionSettings settings = options.session;
+  const bool by_program = settings.by_program;
   std::error_code ignored;
   if (options.wants_record && !std::filesystem::exists(options.variant, ignored))
-    throw UsageError(
-        {"{0}: there is no such file: expected the record of a game, as save writes it",
-         "{0}: den filen finns inte: väntade ett spelprotokoll, som spara skriver det"},
-        options.variant);
+    throw Error({"{0}: there is no such file: expected the record of a game, as save writes it",
+                 "{0}: den filen finns inte: väntade ett spelprotokoll, som spara skriver det"},
+                options.variant);
   const bool is_game = options.wants_record || is_recorded_game(options.variant);
   if (is_game && !shared_.set.empty())
-    throw UsageError({"{0}: a record says its options itself; leave --set out",
-                      "{0}: ett protokoll anger sina tillval självt; utelämna --set"},
-                     options.variant);
+    throw Error({"{0}: a record says its options itself; leave --set out",
+                 "{0}: ett protokoll anger sina tillval självt; utelämna --set"},
+                options.variant);
   if (is_game && shared_.players)
-    throw UsageError({"{0}: a record says who plays; leave --players out",
-                      "{0}: ett protokoll anger vilka som spelar; utelämna --players"},
-                     options.variant);
+    throw Error({"{0}: a record says who plays; leave --players out",
+                 "{0}: ett protokoll anger vilka som spelar; utelämna --players"},
+                options.variant);
   if (!is_game) expect_no_game(options.variant);
   settings.rules = {is_game ? PlayOptions().variant : options.variant, shared_.set};
-  settings.first_line = options.first_line;
-  if (options.first_line == "lesson" && is_lesson_file(options.variant)) {
+  if (settings.first_line == "lesson" && is_lesson_file(options.variant)) {
     const Lesson first = read_lessons(options.variant, budget_).front();
     settings.rules = rules_of(first, directories_);
     load_for(first, [&] { return load(settings.rules); });
@@ -212,52 +208,47 @@ Session Program::session(const PlayOptions& options) {
   }
   settings.seed = shared_.seed ? *shared_.seed : fresh_seed();
   settings.players = shared_.players;
-  settings.seats = options.seats;
-  settings.think_ms = options.think_ms;
-  settings.playouts = options.playouts;
   if (!is_game && !settings.players && settings.seats.size() > 1)
     settings.players = static_cast<int>(settings.seats.size());
   if (settings.players && settings.seats.size() > static_cast<std::size_t>(*settings.players))
-    throw UsageError({"--seats names {0} players, and {1} are to play (--players)",
-                      "--seats nämner {0} spelare, och {1} ska spela (--players)"},
-                     settings.seats.size(), *settings.players);
+    throw Error({"--seats names {0} players, and {1} are to play (--players)",
+                 "--seats nämner {0} spelare, och {1} ska spela (--players)"},
+                settings.seats.size(), *settings.players);
   settings.dealer = shared_.dealer;
   settings.deck = deck_named(shared_.deck);
   settings.language = style_.language;
-  settings.hotseat = options.hotseat;
   settings.offers_moves = !options.no_spoilers;
-  settings.by_program = options.json;
-  settings.cards = options.classroom ? CardLook::Big : options.cards;
+  if (settings.classroom) settings.cards = CardLook::Big;
   settings.folders = directories_;
-  settings.classroom = options.classroom;
-  const bool is_person = around_.input != Input::Piped && !options.json && !options.classroom;
+  const bool is_person = around_.input != Input::Piped && !by_program && !settings.classroom;
   if (is_person || !options.learner.empty())
     if (const std::filesystem::path folder = state_folder(); !folder.empty())
       settings.learner_file =
           folder /
           (options.learner.empty() ? "learner.json" : "learner-" + options.learner + ".json");
   if (around_.input == Input::Edited) settings.variants = script_names(directories_);
-  if (around_.input != Input::Piped && !options.json)
+  if (around_.input != Input::Piped && !by_program)
     settings.autosave_folder = state_folder().string();
   for (const auto& folder : shared_.variants_dirs) settings.own_folders.push_back(folder.string());
-  if (!options.json) settings.moves_shown = most_moves_ordered;
-  settings.orders_moves = !options.json;
-  Session session(
+  if (!by_program) settings.moves_shown = most_moves_ordered;
+  settings.orders_moves = !by_program;
+  Desk desk(
       std::move(settings), [this](const RulesName& name) { return load(name); }, budget_,
       &interrupt_flag());
+  Session& session = desk.session;
   if (is_game) {
     session.begin_command();
     RecordedGame recorded = recorded_game(options.variant, session);
     warn(options.variant, recorded.warning);
     if (const int players = recorded.game.state().players();
-        options.seats.size() > static_cast<std::size_t>(players))
-      throw UsageError({"--seats names {0} players, and the game of {1} has {2}",
-                        "--seats nämner {0} spelare, och partiet i {1} har {2}"},
-                       options.seats.size(), options.variant, players);
+        options.session.seats.size() > static_cast<std::size_t>(players))
+      throw Error({"--seats names {0} players, and the game of {1} has {2}",
+                   "--seats nämner {0} spelare, och partiet i {1} har {2}"},
+                  options.session.seats.size(), options.variant, players);
     session.timeline() = Timeline(std::move(recorded.game));
   }
-  check_players(options.seats, session.rules().data());
-  return session;
+  check_players(options.session.seats, session.rules().data());
+  return desk;
 }
 
 void Program::warn(const std::string& file, const std::optional<Text>& what) {
@@ -268,8 +259,8 @@ void Program::warn(const std::string& file, const std::optional<Text>& what) {
 
 ExitStatus Program::play_by_json(const PlayOptions& options) {
   try {
-    Session session = this->session(options);
-    run_machine(session, around_.in, around_.out);
+    Desk desk = this->desk(options);
+    run_machine(desk, around_.in, around_.out);
   } catch (const std::exception& error) {
     around_.out << to_json("state", failure_of(error, ErrorKind::BadArgument, style_.language))
                 << std::endl;
@@ -279,11 +270,11 @@ ExitStatus Program::play_by_json(const PlayOptions& options) {
 }
 
 ExitStatus Program::play_by_text(const PlayOptions& options) {
-  Session session = this->session(options);
+  Desk desk = this->desk(options);
   if (options.prints) {
-    const Reply reply = execute(session, options.first_line);
-    if (const Failure* failure = reply.failure()) throw UsageError(failure->message);
-    const std::string shown = to_screen(reply, session, style_);
+    const Reply reply = execute(desk, options.session.first_line);
+    if (const Failure* failure = reply.failure()) throw Error(failure->message);
+    const std::string shown = to_screen(reply, desk.session, style_);
     around_.out << shown << (shown.ends_with('\n') ? "" : "\n");
     if (options.wants_record)
       around_.out << say(style_.language,
@@ -291,10 +282,14 @@ ExitStatus Program::play_by_text(const PlayOptions& options) {
                          options.variant);
     return ExitStatus::Done;
   }
-  return run_play(session, options.script, around_, style_);
+  return run_play(desk, options.script, around_, style_);
 }
 
 ExitStatus Program::run(const VariantsOptions& options) {
+  if (options.stub) {
+    around_.out << stub_text();
+    return ExitStatus::Done;
+  }
   std::vector<std::string> problems;
   std::size_t columns = 0;
   const std::vector<VariantInfo> found = list_variants(directories_, budget_, problems);
@@ -373,8 +368,7 @@ ExitStatus Program::run(const TestOptions& options) {
 ExitStatus Program::run(const PerftOptions& options) {
   PlayOptions play;
   play.variant = options.variant;
-  const Session session = this->session(play);
-  run_perft(options, session, directories_, limits_of(shared_), console());
+  run_perft(options, desk(play).session, directories_, limits_of(shared_), console());
   return ExitStatus::Done;
 }
 
@@ -406,9 +400,9 @@ ExitStatus Program::run(const ReplayOptions& options) {
   if (around_.input == Input::Piped || !around_.on_screen) return ExitStatus::Done;
   PlayOptions walk;
   walk.variant = options.file;
-  Session session = this->session(walk);
-  while (session.game().ply() > 0) session.timeline().step_back();
-  return run_play(session, "", around_, style_);
+  Desk desk = this->desk(walk);
+  while (desk.session.game().ply() > 0) desk.session.timeline().step_back();
+  return run_play(desk, "", around_, style_);
 }
 
 ExitStatus Program::run(const ExportOptions& options) {
@@ -451,15 +445,9 @@ ExitStatus run_program(const CommandLine& line, const Surroundings& surroundings
 }
 
 ExitStatus exit_status(const std::exception& error) {
-  if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr ||
-      dynamic_cast<const ScriptError*>(&error) != nullptr ||
-      dynamic_cast<const NoLegalMove*>(&error) != nullptr ||
-      dynamic_cast<const Interrupted*>(&error) != nullptr)
-    return ExitStatus::Script;
-  if (dynamic_cast<const RecordError*>(&error) != nullptr ||
-      dynamic_cast<const PartError*>(&error) != nullptr)
-    return ExitStatus::Failed;
-  return ExitStatus::Usage;
+  const std::optional<ErrorKind> kind = error_in(error).facts().kind;
+  if (kind == ErrorKind::ScriptError || kind == ErrorKind::Limit) return ExitStatus::Script;
+  return kind == ErrorKind::BadFile ? ExitStatus::Failed : ExitStatus::Usage;
 }
 
 }  // namespace kasino

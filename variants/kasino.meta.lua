@@ -1,36 +1,20 @@
 ---@meta
 --- What a rule script can write and read, for editors: completion, types and one line on each name.
---- The program does not read this file. A test holds it against the keys and objects there are.
+--- Written by `kasino variants --stub`; the program does not read it.
 ---
 --- `false` removes what an earlier script wrote, wherever it is a type below.
 
 ---@alias kasino.Card string a suit letter and a rank: "s7" "h10" "dQ" "cA"; "s7'" of pack 2; "*1"
 ---@alias kasino.Pattern string "*", "s", "A", "2-10", "d10", "joker"; spaces mean or: "A s J"
 ---@alias kasino.Clause string the id of a clause that has a text under `clauses`: "TB3-1"
----@alias kasino.By "value"|"rank"|"twin"|"sum"|"total"|"all"
----@alias kasino.Heir "last_capturer"|"dealer"|"nobody"
----@alias kasino.Values integer|(integer|kasino.Option)[]|kasino.Option
 ---@alias kasino.Text string|{ en: string, sv?: string } a text, in one language or in two
 ---@alias kasino.Seat integer clockwise from 1
 ---@alias kasino.Place string|{ [1]: string, [2]: integer, [3]?: integer } "table", "stock", a zone;
 ---   { "hand", seat }, { "pile", seat }; of a zone { "shop", seat }, { "shop", seat, slot }
 ---@alias kasino.CardList kasino.Cards|kasino.Card[] wherever cards are given, a list does too
 ---@alias kasino.Fields table<string, integer|string|boolean|kasino.CardList> an event's {field}s
-
----@alias kasino.Act fun(game: kasino.Game)
----@alias kasino.MoveAct fun(move: kasino.Move, game: kasino.Game)
----@alias kasino.Test fun(move: kasino.Move, view: kasino.View): boolean
----@alias kasino.Count fun(seat: kasino.Seat, view: kasino.View): integer
----@alias kasino.Condition fun(card: kasino.Card, view: kasino.View): boolean
----@alias kasino.Captures fun(card: kasino.Card, view: kasino.View): kasino.CardList[]
----@alias kasino.Owner fun(view: kasino.View): kasino.Seat|false
----@alias kasino.Sets fun(move: kasino.Move, view: kasino.View): kasino.CardList[]
----@alias kasino.Answer kasino.Move|integer|string|string[]
----@alias kasino.Player fun(view: kasino.View, choices: kasino.Move[]): kasino.Answer, any
----@alias kasino.Label fun(view: kasino.View, seat: kasino.Seat, slot: integer): kasino.Text|false
----@alias kasino.Bound fun(move: kasino.Move, view: kasino.View): integer
+---@alias kasino.Answer kasino.Move|integer|string|string[] what a computer player answers
 ---@alias kasino.MoneyPlace "bank"|kasino.Seat|string|table a seat is its purse; a pot {name, seat}
----@alias kasino.Remark fun(move: kasino.Move, view: kasino.View): kasino.Fields|false
 
 --- What `kasino.option(NAME)` answers: it stands for the option's value.
 ---@class kasino.Option
@@ -42,26 +26,25 @@
 -- The table of a variant
 ---------------------------------------------------------------------------------------------------
 
---- The table of a script. A complete variant needs `id`, `title`, `players`, `deal` and `capture`;
---- a difference needs `id` and `title`.
+--- The table of a script.
 ---@class kasino.Variant: kasino.Patch
 --- The variant's name on the command line, which is its file's; required. `id = "tabbe3"`
 ---@field id string
 --- Its name for people; required. `title = { en = "sweeps worth three", sv = "tabbe ger tre" }`
 ---@field title kasino.Text
 --- Where the rules come from; default: none. `source = "as played at my grandmother's"`
----@field source? kasino.Text
+---@field source? kasino.Text|false
 --- The version of this interface that the script was written for; default 1. `api = 1`
----@field api? integer|kasino.Option
---- What the merged table must hold, key path -> value, or true for anything; default: nothing.
---- `requires = { ["match.rank"] = "highest", ["scoring.sweep"] = true }`, or with a reason
---- `requires = { ["match.to"] = { is = true, text = "it needs a match" } }`
----@field requires? table<string, any>|false
+---@field api? integer|kasino.Option|false
+--- What the merged table must hold, key path -> value, or true for anything; with a reason, { is =
+--- value, text = "it needs a match" }; default: nothing.
+--- `requires = { ["match.rank"] = "highest", ["scoring.sweep"] = true }`
+---@field requires? table<string, any|false>|false
 --- What changes when so many play; default: nothing. `for_players = { [3] = { packs = 2 } }`
 ---@field for_players? table<integer, kasino.Patch|false>|false
---- What can be set when a game begins; default: nothing. A bare value pins the option of a base.
+--- What can be set when a game begins. A bare value pins the option of a base. Default: nothing.
 --- `options = { target = { default = 21 }, must_capture = true }`
----@field options? table<string, kasino.OptionRule|boolean|integer|string>|false
+---@field options? table<string, boolean|integer|string|kasino.Options>|false
 
 --- What changes: any key of a variant but `options` and `for_players`.
 ---@class kasino.Patch
@@ -69,24 +52,26 @@
 --- before and {target} for an option's value; default: made of the rules.
 --- `aim = { en = "{aim} Partners add up their points.", sv = "{aim} Ett pars poäng räknas ihop." }`
 ---@field aim? kasino.Text|false
---- How many play, and computer players of your own; default 2 to 4, and none.
---- `players = { 2, 4 }`, `players = 3`
+--- How many play, and computer players of your own; default 2 to 4, and none. `players = { 2, 4 }`
 ---@field players? integer|(integer|kasino.Option)[]|kasino.Players|kasino.Option|false
+--- The computer player of the variant that hints ask; default: none, they weigh moves.
+--- `hints = "basic"`
+---@field hints? string|false
 --- How many packs of 52 cards; default 1. `packs = 2`
 ---@field packs? integer|kasino.Option|false
 --- How many jokers in all; default 0. `jokers = 2`
 ---@field jokers? integer|kasino.Option|false
---- What the deck lacks; default: nothing. `deck = { without = "8-10" }`
+--- What the deck lacks, and whether it lasts; default: nothing. `deck = { without = "8-10" }`
 ---@field deck? kasino.Deck|false
 --- What cards count when capturing: pattern -> value, list of values, or {} for none; of several
---- patterns that match the most specific counts. Default A 1 ... K 13.
+--- patterns that match the most specific counts; default: A 1 ... K 13.
 --- `values = { A = { 1, 14 }, d10 = { 10, 16 } }`
----@field values? table<kasino.Pattern, kasino.Values|false>|false
+---@field values? table<kasino.Pattern, integer|(integer|kasino.Option)[]|kasino.Option|false>|false
 --- As values, for cards played from the hand only; default: as values. `hand_values = { A = 14 }`
----@field hand_values? table<kasino.Pattern, kasino.Values|false>|false
+---@field hand_values? table<kasino.Pattern, integer|(integer|kasino.Option)[]|kasino.Option|false>|false
 --- As values, for cards on the table only; default: as values. `table_values = { A = 1 }`
----@field table_values? table<kasino.Pattern, kasino.Values|false>|false
---- How cards are dealt; a complete variant needs it. `deal = { first = { { hand = 4 } } }`
+---@field table_values? table<kasino.Pattern, integer|(integer|kasino.Option)[]|kasino.Option|false>|false
+--- How cards are dealt; required. `deal = { first = { { hand = 4 } } }`
 ---@field deal? kasino.Deal|false
 --- The ways to capture, by names of your own; default: none, and nothing is ever taken.
 --- `capture = { equal = { by = "value", clause = "X-1" } }`
@@ -97,61 +82,58 @@
 --- What a player must do, each with the clause that says so; default: nothing.
 --- `duties = { capture = "X-1" }`
 ---@field duties? kasino.Duties|false
---- Clauses that a move may break and stand, for others to find out; move.breaks names them.
---- Default: none. `honest = { ["X-1"] = true }`
+--- Clauses that a move may break and stand, for others to find out; move.breaks names them;
+--- default: none. `honest = { ["X-1"] = true }`
 ---@field honest? table<kasino.Clause, boolean|kasino.Option>|false
 --- Moves that a clause forbids: the function answers true for one it refuses; default: none.
 --- `refuses = { ["X-1"] = function(move, view) return move.card == "s2" end }`
----@field refuses? table<kasino.Clause, kasino.Test|kasino.Refusal|false>|false
+---@field refuses? table<kasino.Clause, (fun(move: kasino.Move, view: kasino.View): boolean)|kasino.Refuses|false>|false
 --- Sweeps that are none: not counted, no on_sweep; the view is from before the move. One by
 --- game:sweep comes with a move too, whose card is false. Default: none.
 --- `void_sweeps = { ["X-1"] = function(_, view) return view.last_round end }`
----@field void_sweeps? table<kasino.Clause, kasino.Test|false>|false
+---@field void_sweeps? table<kasino.Clause, (fun(move: kasino.Move, view: kasino.View): boolean)|false>|false
 --- The items of the score sheet, by names of your own; default: none.
 --- `scoring = { aces = { each = "A", points = 1, clause = "X-1" } }`
----@field scoring? table<string, kasino.ScoringItem|false>|false
---- Who gets the cards left on the table; default "last_capturer". A function answers a seat, or
---- false for nobody; all cards are open to its view. `leftovers = "dealer"`, or with the clause
---- that says so `leftovers = { to = "dealer", clause = "X-1" }`
----@field leftovers? kasino.Heir|kasino.Owner|kasino.Leftovers|kasino.Option|false
---- Who deals next; default "left", the next seat. "winner": who has most points of the deal, or the
---- fewest where these win; of several the first after the dealer. A function answers a seat, or
---- false for the next one; who is out passes it on. "nobody": no seat is called the dealer, and the
---- first leads every deal. `next_dealer = "winner"`
----@field next_dealer? "left"|"winner"|"nobody"|kasino.Owner|kasino.Option|false
+---@field scoring? table<string, kasino.Scoring|false>|false
+--- Who gets the cards left on the table. A function answers a seat, or false for nobody; all cards
+--- are open to its view. With the clause that says so it is a table. Default "last_capturer".
+--- `leftovers = "dealer"`
+---@field leftovers? "last_capturer"|"dealer"|"nobody"|(fun(view: kasino.View): kasino.Seat|false)|kasino.Leftovers|kasino.Option|false
+--- Who deals next. left: the next seat; winner: who has most points of the deal, or the fewest
+--- where these win; of several the first after the dealer. A function answers a seat, or false for
+--- the next one; who is out passes it on. nobody: no seat is called the dealer, and the first leads
+--- every deal. Default "left". `next_dealer = "winner"`
+---@field next_dealer? "left"|"winner"|"nobody"|(fun(view: kasino.View): kasino.Seat|false)|kasino.Option|false
 --- Seats that score together; default: each for itself. `teams = { sides = 2 }`
 ---@field teams? kasino.Teams|false
+--- When a match is over, and who has won; default: a single deal. `match = { to = 16 }`
+---@field match? kasino.Match|false
 --- Money; default: none, points are won. `purse = { start = 5000, unit = "kr" }`
 ---@field purse? kasino.Purse|false
 --- Places for money, by names of your own; default: none. `pots = { bet = { per = "seat" } }`
----@field pots? table<string, kasino.Pot|false>|false
---- The computer player of the variant that hints ask; default: none, they weigh moves.
---- `hints = "basic"`
----@field hints? string|false
---- When a match is over, and who has won; default: a single deal. `match = { to = 16 }`
----@field match? kasino.Match|false
---- Places of your own, for view:zone and acts; or what is shown of hand, pile and stock. Default:
+---@field pots? table<string, kasino.Pots|false>|false
+--- Places of your own, for view:zone and acts; or what is shown of hand, pile and stock; default:
 --- none. `zones = { reserve = { per = "seat", show = "owner" }, pile = { show = "open" } }`
----@field zones? table<string, kasino.Zone|false>|false
+---@field zones? table<string, kasino.Zones|false>|false
 --- Values that the variant keeps, for view:var and game:set; default: none.
 --- `vars = { called = { type = "bool", per = "seat" } }`
----@field vars? table<string, kasino.Variable|false>|false
+---@field vars? table<string, kasino.Vars|false>|false
 --- What a seat can be asked to choose with game:ask, ahead of the turn; default: none.
 --- `stages = { double = { text = "double or pass", pass = true } }`
----@field stages? table<string, kasino.Stage|false>|false
---- What can be done beside playing a card; the name is what is typed. Default: nothing.
+---@field stages? table<string, kasino.Stages|false>|false
+--- What can be done beside playing a card; the name is what is typed; default: nothing.
 --- `actions = { call = { who = "any", clause = "X-1", does = function(move, game) end } }`
----@field actions? table<string, kasino.ActionRule|false>|false
+---@field actions? table<string, kasino.Actions|false>|false
 --- What is said after a move: event -> its fields, or false for silence; default: nothing.
 --- `remarks = { bare = function(_, view) return #view.table == 0 and { seat = 1 } end }`
----@field remarks? table<string, kasino.Remark|false>|false
+---@field remarks? table<string, (fun(move: kasino.Move, view: kasino.View): kasino.Fields|false)|false>|false
 --- The clauses that `why` cites where the engine recognises a situation; default: none.
 --- `cites = { trail = "X-1" }`
 ---@field cites? kasino.Cites|false
---- The rules in words, id -> text; a text may name an option: {target}. Default: none.
+--- The rules in words, id -> text; a text may name an option: {target}; default: none.
 --- `clauses = { ["X-1"] = "A sweep scores 3." }`
 ---@field clauses? table<kasino.Clause, kasino.Text|false>|false
---- What clauses of the base say instead, where they are in force; of others nothing. Default: none.
+--- What clauses of the base say instead, where they are in force; of others nothing; default: none.
 --- `amends = { ["X-1"] = "A sweep scores nothing." }`
 ---@field amends? table<kasino.Clause, kasino.Text|false>|false
 --- What is said when something happens, type -> text with {field}s; default: none.
@@ -159,43 +141,42 @@
 ---@field events? table<string, kasino.Text|false>|false
 --- A move is made, and nothing has moved yet. If it asks seats, the move waits for their answers as
 --- view.pending, and stands unless one of them says game:cancel(). They choose, and play no cards.
---- Default: nothing.
---- `on_claim = function(move, game) game:ask(game:next(move.seat), "doubt") end`
----@field on_claim? kasino.MoveAct|false
+--- Default: nothing. `on_claim = function(move, game) game:ask(game:next(move.seat), "doubt") end`
+---@field on_claim? (fun(move: kasino.Move, game: kasino.Game))|false
 --- After the first round is dealt, and again after a redeal; default: nothing.
 --- `on_deal = function(game) game:draw(1, "table") end`
----@field on_deal? kasino.Act|false
+---@field on_deal? (fun(game: kasino.Game))|false
 --- When no seat has a card to play, before more are dealt or the deal ends; default: nothing.
 --- `on_round_end = function(game) game:award(1, 1, "X-1") end`
----@field on_round_end? kasino.Act|false
+---@field on_round_end? (fun(game: kasino.Game))|false
 --- After a later round is dealt; default: nothing.
 --- `on_round = function(game) game:set("called", 1, false) end`
----@field on_round? kasino.Act|false
+---@field on_round? (fun(game: kasino.Game))|false
 --- Before a seat's turn; default: nothing. `on_turn = function(game) game:draw(1, "table") end`
----@field on_turn? kasino.Act|false
+---@field on_turn? (fun(game: kasino.Game))|false
 --- A card was laid out; default: nothing.
 --- `on_trail = function(move, game) game:set("last", move.seat) end`
----@field on_trail? kasino.MoveAct|false
+---@field on_trail? (fun(move: kasino.Move, game: kasino.Game))|false
 --- Cards were taken; default: nothing.
 --- `on_capture = function(move, game) game:award(move.seat, 1, "X-1") end`
----@field on_capture? kasino.MoveAct|false
+---@field on_capture? (fun(move: kasino.Move, game: kasino.Game))|false
 --- A build was made, raised or joined; default: nothing.
 --- `on_build = function(move, game) game:award(move.seat, 1, "X-1") end`
----@field on_build? kasino.MoveAct|false
---- The table was cleared, and it counts; after on_capture. Default: nothing.
+---@field on_build? (fun(move: kasino.Move, game: kasino.Game))|false
+--- The table was cleared, and it counts; after on_capture; default: nothing.
 --- `on_sweep = function(move, game) game:ask(game:next(move.seat), "play") end`
----@field on_sweep? kasino.MoveAct|false
+---@field on_sweep? (fun(move: kasino.Move, game: kasino.Game))|false
 --- After each card played, last of all; default: nothing.
 --- `on_play = function(move, game) game:set("setter", move.seat) end`
----@field on_play? kasino.MoveAct|false
+---@field on_play? (fun(move: kasino.Move, game: kasino.Game))|false
 --- The cards left over are given, and nothing is counted yet; default: nothing.
 --- `on_deal_end = function(game) game:award(game.dealer, 1, "X-1") end`
----@field on_deal_end? kasino.Act|false
---- The deal is counted; awards go to the match score. Default: nothing.
+---@field on_deal_end? (fun(game: kasino.Game))|false
+--- The deal is counted; awards go to the match score; default: nothing.
 --- `on_scored = function(game) game:award(1, -1, "X-1") end`
----@field on_scored? kasino.Act|false
+---@field on_scored? (fun(game: kasino.Game))|false
 
---- `players = { min = 2, max = 4, hasty = function(_, choices) return choices[1] end }`
+--- How many play, and computer players of your own.
 ---@class kasino.Players
 --- The fewest that can play; default 2. `min = 2`
 ---@field min? integer|kasino.Option|false
@@ -205,9 +186,10 @@
 --- done, at most 300 moves and actions, and answers one of them, or its number in the list. Without
 --- a second parameter it answers an action in words, or a list of such, and the first open is done.
 --- Behind that, why: a text, or a function(view) that answers one.
---- `hasty = function(view, choices) return choices[#choices] end`
----@field [string] kasino.Player|false
+--- `function(view, choices) return choices[#choices] end`
+---@field [string] (fun(view: kasino.View, choices: kasino.Move[]): kasino.Answer, any)|false
 
+--- What the deck lacks, and whether it lasts.
 ---@class kasino.Deck
 --- Cards left out of every pack; default: none. `without = "8-10"`
 ---@field without? kasino.Pattern|kasino.Option|false
@@ -217,90 +199,19 @@
 --- With so many cards left or fewer all are shuffled before a deal; default 0. `cut = 60`
 ---@field cut? integer|kasino.Option|false
 
---- Money. What a seat owns is its score; what it has won in a deal are its points. Beside the seats
---- stands the bank, without bounds. Money is moved by game:pay alone, and stays the same in all.
----@class kasino.Purse
---- What each seat begins a match with; required. `start = 5000`
----@field start? integer|kasino.Option|false
---- What points are called; required. `unit = "kr"`
----@field unit? kasino.Text|false
---- Who owns less once a deal is over is out; default 0: nobody. `out_below = 100`
----@field out_below? integer|kasino.Option|false
-
---- A place for money. What lies in a pot of a seat is the seat's own until it is paid to another.
----@class kasino.Pot
---- One for all, or one a seat; default "game". `per = "seat"`
----@field per? "game"|"seat"|kasino.Option|false
---- How many such pots, told apart by number; default 1. `slots = 4`
----@field slots? integer|kasino.Option|false
---- A zone: each seat has a pot beside each of its places; default: beside none. `beside = "box"`
----@field beside? string|false
-
+--- How cards are dealt.
 ---@class kasino.Deal
 --- The steps of the first round; required. `first = { { hand = 2 }, { table = 4 }, { hand = 2 } }`
----@field first? (kasino.DealStep|kasino.Act)[]|false
+---@field first? ((fun(game: kasino.Game))|kasino.DealFirst)[]|false
 --- The steps of every later round; default false: one round only. `later = { { hand = 4 } }`
----@field later? (kasino.DealStep|kasino.Act)[]|false
+---@field later? ((fun(game: kasino.Game))|kasino.DealFirst)[]|false
 --- Cards drawn after each play while the stock lasts; default 0. `draw = 1`
 ---@field draw? integer|kasino.Option|false
 --- Whether the deck need not come out even; default false. `short = true`
 ---@field short? boolean|kasino.Option
 
---- One of the two; a function that deals is a step too, and the next one waits for whom it asks.
----@class kasino.DealStep
---- So many cards to hand, table, pile or a zone of yours; where there is one a seat to each seat's,
---- from the dealer's left; "rest" deals all that are left, in shares as even as may be.
---- `{ hand = 2 }`, `{ table = 4 }`, `{ hand = "rest" }`
----@field [string] integer|"rest"|kasino.Option|false
---- Every seat is asked at this stage, the dealer last; the next step waits. `{ ask = "bid" }`
----@field ask? string|false
-
---- One way to capture.
----@class kasino.Capture
---- What makes a group of table cards; required. `by = "sum"`
----   value: one card of the played card's value; rank: one of its rank; twin: one of its rank and
----   suit; sum: two or more that add up to its value; total: one or more that make `total` with it;
----   all: every card of `takes`. A function lists whole captures instead:
----   `by = function(card, view) return { { "s2", "h3" } } end`
----@field by? kasino.By|kasino.Captures|kasino.Option|false
---- For by = "total": what the played and the taken cards make together. `total = 15`
----@field total? integer|kasino.Option|false
---- The played cards it is for; default "*". `played = "J"`
----@field played? kasino.Pattern|kasino.Option|false
---- The table cards it takes; default "*". `takes = "A-10 J"`
----@field takes? kasino.Pattern|kasino.Option|false
---- {1}: exactly one group, taken alone; {1, 3}: one or three, by ways of the same numbers, 1 to 8;
---- default "many": any number, mixed with others. `groups = { 1 }`
----@field groups? "many"|(integer|kasino.Option)[]|kasino.Option|false
---- Whether the card can capture this way at all; default: always.
---- `when = function(_, view) return not view.table:has("A") end`
----@field when? kasino.Condition|false
---- The clause that `why` cites for such a capture; default: none. `clause = "X-1"`
----@field clause? kasino.Clause|false
-
----@class kasino.Duties
---- Who can sweep must; default: no such duty. `sweep = "X-1"`
----@field sweep? kasino.Clause|false
---- A card that can capture may not be laid out; default: no such duty. `capture = "X-1"`
----@field capture? kasino.Clause|false
---- Nor may any other card, while one can capture; default: no such duty. `any_capture = "X-1"`
----@field any_capture? kasino.Clause|false
---- A capture leaves no group of its value; default: no such duty. `take_all = "X-1"`
----@field take_all? kasino.Clause|false
---- A card that can take a single card takes no group; default: no such duty.
---- `single_first = "X-1"`
----@field single_first? kasino.Clause|false
---- Who builds to a value holds another card of it; default: no such duty. `hold_build = "X-1"`
----@field hold_build? kasino.Clause|false
---- Who holds a card for a build of its own may not play the last one, but on the build or to take
---- it; default: no such duty. `keep_build = "X-1"`
----@field keep_build? kasino.Clause|false
---- Who has a build lays no card out, unless nothing else can be done; default: no such duty.
---- `owner_trail = "X-1"`
----@field owner_trail? kasino.Clause|false
-
---- A card of the hand is laid with some of the table, so that a card of the value could take all of
---- them together: `s2>8:h6`. It is a move of its own beside captures.
+--- How cards are laid together on the table, to be taken whole by a card of the value that they are
+--- built to.
 ---@class kasino.Builds
 --- The cards that builds are made of; default "*". `of = "A-10"`
 ---@field of? kasino.Pattern|kasino.Option|false
@@ -317,51 +228,43 @@
 --- The clause by which a card of its value takes a build; default: none. `taken = "X-4"`
 ---@field taken? kasino.Clause|false
 
---- A refusal that says what it is asked about.
----@class kasino.Refusal
---- "card" and "trail": once for a card of the hand; "capture" and "build": each of these; default
---- "move": each move. The first two are cheap, and keep counts of moves exact. `on = "trail"`
----@field on? "card"|"trail"|"capture"|"build"|"move"|kasino.Option|false
---- True forbids the move; required. `test = function(move, view) return move.card == "s2" end`
----@field test? kasino.Test|false
+--- What a player must do, each with the clause that says so.
+---@class kasino.Duties
+--- Who can sweep must; default: no such duty. `sweep = "X-1"`
+---@field sweep? kasino.Clause|false
+--- A card that can capture may not be laid out; default: no such duty. `capture = "X-1"`
+---@field capture? kasino.Clause|false
+--- Nor may any other card, while one can capture; default: no such duty. `any_capture = "X-1"`
+---@field any_capture? kasino.Clause|false
+--- A capture leaves no group of its value; default: no such duty. `take_all = "X-1"`
+---@field take_all? kasino.Clause|false
+--- A card that can take a single card takes no group; default: no such duty. `single_first = "X-1"`
+---@field single_first? kasino.Clause|false
+--- Who builds to a value holds another card of it; default: no such duty. `hold_build = "X-1"`
+---@field hold_build? kasino.Clause|false
+--- Who holds a card for a build of its own may not play the last one, but on the build or to take
+--- it; default: no such duty. `keep_build = "X-1"`
+---@field keep_build? kasino.Clause|false
+--- Who has a build lays no card out, unless nothing else can be done; default: no such duty.
+--- `owner_trail = "X-1"`
+---@field owner_trail? kasino.Clause|false
 
---- One of each, most, per and count, and its points.
----@class kasino.ScoringItem
---- What people call it, in hints and reasons; default: its name.
---- `title = { en = "sweep", sv = "tabbe" }`
----@field title? kasino.Text|false
---- Earned by every such card in the pile. `each = "A"`
----@field each? kasino.Pattern|kasino.Option|false
---- Earned by most such cards, or by most of what a function counts, if it is 1 or more: over a side
---- that compares its piles it is added up. `most = "s"`,
---- `most = function(seat, view) return view:pile(seat):sum() end`
----@field most? kasino.Pattern|kasino.Count|kasino.Option|false
---- For most, if the first place is shared: "none" has the points, they are split and rounded down
---- ("share"), or added to those of the next deal ("carry"); default "none". `ties = "carry"`
----@field ties? "none"|"share"|"carry"|kasino.Option|false
---- Earned by every sweep, or by the deal's last capture. `per = "sweep"`
----@field per? "sweep"|"last_capture"|kasino.Option|false
---- Earned as often as the function says; all cards are open to its view.
---- `count = function(seat, view) return view:pile(seat):count("s") end`
----@field count? kasino.Count|false
---- Points for each time; default 1. `points = -2`
----@field points? integer|kasino.Option|false
---- The clause shown on the sheet, which is sorted by it; default: none. `clause = "X-1"`
----@field clause? kasino.Clause|false
-
---- Who gets the cards left on the table, and why.
+--- Who gets the cards left on the table. A function answers a seat, or false for nobody; all cards
+--- are open to its view. With the clause that says so it is a table.
 ---@class kasino.Leftovers
 --- As leftovers itself; default "last_capturer". `to = "dealer"`
----@field to? kasino.Heir|kasino.Owner|kasino.Option|false
+---@field to? "last_capturer"|"dealer"|"nobody"|(fun(view: kasino.View): kasino.Seat|false)|kasino.Option|false
 --- The clause that the event cites; default: none. `clause = "X-1"`
 ---@field clause? kasino.Clause|false
 
+--- Seats that score together.
 ---@class kasino.Teams
---- How many sides; seats alternate. Required. `sides = 2`
+--- How many sides; seats alternate; required. `sides = 2`
 ---@field sides? integer|kasino.Option|false
 --- Whose piles are compared for most cards; default "seat". `majority = "side"`
 ---@field majority? "seat"|"side"|kasino.Option|false
 
+--- When a match is over, and who has won.
 ---@class kasino.Match
 --- Over after the deal in which somebody has as many points; default 0: no such end. `to = 16`
 ---@field to? integer|kasino.Option|false
@@ -373,134 +276,18 @@
 ---@field rank? "highest"|"lowest"|kasino.Option|false
 --- What breaks a tie, in order, by the last deal's piles; default: a tie is shared.
 --- `ties = { { most = "s" } }`
----@field ties? kasino.TieBreak[]|false
+---@field ties? kasino.MatchTie[]|false
 
---- One of the two.
----@class kasino.TieBreak
---- Who took most such cards wins. `{ most = "s" }`
----@field most? kasino.Pattern|kasino.Option|false
---- Who took fewest such cards wins. `{ fewest = "s" }`
----@field fewest? kasino.Pattern|kasino.Option|false
+--- Money.
+---@class kasino.Purse
+--- What each seat begins a match with; required. `start = 5000`
+---@field start? integer|kasino.Option|false
+--- What points are called; required. `unit = "kr"`
+---@field unit? kasino.Text|false
+--- Who owns less once a deal is over is out; default 0: nobody. `out_below = 100`
+---@field out_below? integer|kasino.Option|false
 
---- A place of your own; of "hand", "pile" and "stock", which are there, only show can be said, and
---- of the pile how it is taken.
----@class kasino.Zone
---- One for all, or one a seat; default "game". `per = "seat"`
----@field per? "game"|"seat"|kasino.Option|false
---- How many places it has, told apart by number; default 1. `slots = 3`
----@field slots? integer|kasino.Option|false
---- Who may know its cards; default "open". "top": the last one only, of the stock the next;
---- "owner": its seat; "seen": face down, but all saw them come, so rules may look and screens only
---- count; "hidden": nobody. A hand is "open" or its "owner"'s.
---- `show = "owner"`
----@field show? "open"|"top"|"owner"|"seen"|"hidden"|kasino.Option|false
---- How a capture takes a place of it whole, by its last card; default: not at all.
---- `taken = { by = "rank", whose = "opponents", clause = "X-1" }`
----@field taken? kasino.Taken|false
---- Whether its cards count as those of the seat's pile; default false. `scored = true`
----@field scored? boolean|kasino.Option
---- What stands beside its cards on the board, or false; everybody may know it. Default: nothing.
---- `label = function(view, seat, slot) return #view:zone("box", seat, slot) .. " cards" end`
----@field label? kasino.Label|false
-
---- What takes a place whole. Its last card must be seen: show = "top" or "open".
----@class kasino.Taken
---- A card of its value, or of its rank; default "value". `by = "rank"`
----@field by? "value"|"rank"|kasino.Option|false
---- Whose, as the taker sees it; default "any". `whose = "opponents"`
----@field whose? "any"|"own"|"others"|"opponents"|kasino.Option|false
---- The clause that says so; default: none. `clause = "X-1"`
----@field clause? kasino.Clause|false
-
----@class kasino.Variable
---- What it holds, or a list of the words it may hold; required. `type = { "red", "black" }`
----@field type? "bool"|"int"|"seat"|"card"|string[]|kasino.Option|false
---- One for all, or one a seat; default "game". `per = "seat"`
----@field per? "game"|"seat"|kasino.Option|false
---- How many such values, told apart by number; default 1. `slots = 3`
----@field slots? integer|kasino.Option|false
---- Whether it is a set of such values, for :has, :with and :without; default false. `many = true`
----@field many? boolean|kasino.Option
---- Where it starts; default false, 0, no seat or card, the first word. `default = 3`
----@field default? boolean|integer|string|kasino.Option
---- When it starts again; default "deal". "play": before each card played, and with each round.
---- `resets = "match"`
----@field resets? "match"|"deal"|"round"|"play"|kasino.Option|false
---- Who may see it; default "all". Acts see all. `show = "hidden"`
----@field show? "all"|"owner"|"hidden"|kasino.Option|false
---- Whether it stands on the board, for those who may see it; default false. `on_board = true`
----@field on_board? boolean|kasino.Option
-
----@class kasino.Stage
---- Where cards are played from: "hand", "pile" or a zone of yours; default: actions only.
---- `from = "reserve"`
----@field from? string|false
---- Whether a seat that can do one thing only is not asked, and it is done; default false.
---- `auto = true`
----@field auto? boolean|kasino.Option
---- What is to be done, in a few words; default: none. `text = "name a colour"`
----@field text? kasino.Text|false
---- True, or the word typed to do nothing; default false: something must be chosen. `pass = "no"`
----@field pass? boolean|string|kasino.Option
---- The last seat asked here has answered; default: nothing.
---- `done = function(game) game:end_deal() end`
----@field done? kasino.Act|false
-
---- A refusal of an action that is about one of its arguments.
----@class kasino.ActionRefusal
---- The argument: asked as soon as it is chosen, and cited for a set that its function does not
---- list. Default: the whole action. `on = "card"`
----@field on? string|false
---- True forbids it; required. `test = function(move, view) return move.args.card == "s2" end`
----@field test? kasino.Test|false
-
---- Something to do beside playing a card. Its event, if it has a text, is told when it is done.
----@class kasino.ActionRule
---- Who may, seen from the seat to play; default "turn". `who = "any"`
----@field who? "turn"|"others"|"opponents"|"partners"|"any"|kasino.Option|false
---- What becomes of the turn; default "stays". "ends": it is over; "plays": the action is a move,
---- whose card is its first argument that is one of the hand. `turn = "ends"`
----@field turn? "ends"|"stays"|"plays"|kasino.Option|false
---- Where the seat to act must be: a stage, a list of them, or "any"; default "play" for who =
---- "turn", else "any". `stages = "double"`
----@field stages? string|string[]|false
---- What is named with it, in order; default: nothing. `args = { { name = "card", card = "hand" } }`
----@field args? kasino.Argument[]|false
---- The clause that allows it; default: none. `clause = "X-1"`
----@field clause? kasino.Clause|false
---- When it is forbidden, each by a clause; the move holds the arguments. Default: never.
---- `refuses = { ["X-1"] = function(move, view) return view:var("called", move.seat) end }`
----@field refuses? table<kasino.Clause, kasino.Test|kasino.ActionRefusal|false>|false
---- What it does; needed unless it ends the turn. `does = function(move, game) game:end_deal() end`
----@field does? kasino.MoveAct|false
-
---- One of card, cards, seat, from and to, words.
----@class kasino.Argument
---- Its key in move.args; required. `name = "card"`
----@field name? string|false
---- A card from there: "table", "hand", "pile" or a zone of yours. `card = "hand"`
----@field card? string|false
---- Cards from there, or a function that lists the sets to choose from. `cards = "table"`
----@field cards? string|kasino.Sets|false
---- For cards: the fewest; default 1. `min = 2`
----@field min? integer|kasino.Option|false
---- A seat. `seat = "others"`
----@field seat? "any"|"others"|"opponents"|kasino.Option|false
---- A number: the smallest, or a function that answers it; default 0. `from = 1`
----@field from? integer|kasino.Bound|kasino.Option|false
---- A number: the largest, or a function that answers it; of a stake all there is. `to = 16`
----@field to? integer|kasino.Bound|kasino.Option|false
---- Whether it is money out of the seat's purse, and no more than that holds; with the name of a pot
---- it is paid into that one. Default false. `stake = "bet"`
----@field stake? boolean|string|kasino.Option
---- A number: from one to the next; default 1. `step = 5`
----@field step? integer|kasino.Option|false
---- Words to choose from. `words = { "red", "black" }`
----@field words? string[]|false
---- Who is told what was chosen; default "all". "owner": the seat that acts. `show = "owner"`
----@field show? "all"|"owner"|kasino.Option|false
-
---- A situation that the engine recognises -> the clause that `why` cites.
+--- The clauses that `why` cites where the engine recognises a situation.
 ---@class kasino.Cites
 --- A card laid out that can take nothing; default: none. `trail = "X-1"`
 ---@field trail? kasino.Clause|false
@@ -520,7 +307,7 @@
 ---@field two_values? kasino.Clause|false
 --- Refused: it would be right if cards counted otherwise; default: none.
 --- `other_values = { clause = "X-1", values = { A = 14 } }`
----@field other_values? kasino.OtherValues|false
+---@field other_values? kasino.CitesOtherValues|false
 --- Refused: its groups would share a card; default: none. `overlap = "X-1"`
 ---@field overlap? kasino.Clause|false
 --- Refused: no groups make it; default: none. `otherwise = "X-1"`
@@ -539,22 +326,15 @@
 --- Refused: a card of the table would raise a build; default: that of builds.raise.
 --- `build_changed = "X-1"`
 ---@field build_changed? kasino.Clause|false
---- A build that joins one of its value, or refused: `equal = "apart"`; default, where refused:
---- that of builds.raise. `build_equal = "X-1"`
+--- A build that joins one of its value; or refused, where builds.equal is "apart"; default: where
+--- refused, that of builds.raise. `build_equal = "X-1"`
 ---@field build_equal? kasino.Clause|false
 --- Refused: what would be built has the value without the card played; default: that of
 --- builds.single. `build_without = "X-1"`
 ---@field build_without? kasino.Clause|false
 
---- Both are needed.
----@class kasino.OtherValues
---- The clause that says how cards count. `clause = "X-1"`
----@field clause? kasino.Clause|false
---- As values: how they would have to count. `values = { A = 14 }`
----@field values? table<kasino.Pattern, kasino.Values|false>|false
-
 --- A switch has on and off, a word has choices, a number min and max.
----@class kasino.OptionRule
+---@class kasino.Options
 --- What it decides; default: none. `text = "points for a match"`
 ---@field text? kasino.Text|false
 --- Its value unless set; required. `default = 16`
@@ -564,19 +344,225 @@
 ---@field on? kasino.Patch|false
 --- What changes when it is false, or 0; default: nothing. `off = { remarks = { bare = false } }`
 ---@field off? kasino.Patch|false
---- What changes when a word is chosen, word -> patch. `choices = { choice = {}, fixed = {} }`
+--- What changes when a word is chosen, word -> patch; default: no word can be chosen.
+--- `choices = { choice = {}, fixed = {} }`
 ---@field choices? table<string, kasino.Patch|false>|false
 --- The smallest number; default -1000000. `min = 0`
 ---@field min? integer|false
 --- The largest number; default 1000000. `max = 100`
 ---@field max? integer|false
 
+--- A step: one place and how many cards, or `ask`; a function that deals is a step too, and the
+--- next one waits for whom it asks.
+---@class kasino.DealFirst
+--- So many cards to hand, table, pile or a zone of yours; where there is one a seat to each seat's,
+--- from the dealer's left; "rest" deals all that are left, in shares as even as may be. `2`
+---@field [string] "rest"|integer|kasino.Option|false
+--- Every seat is asked at this stage, the dealer last; the next step waits. `ask = "bid"`
+---@field ask? string|false
+
+--- One way to capture.
+---@class kasino.Capture
+--- What makes a group of table cards. value: one card of the played card's value; rank: one of its
+--- rank; twin: one of its rank and suit; sum: two or more that add up to its value; total: one or
+--- more that make `total` with it; all: every card of `takes`. A function lists whole captures
+--- instead. Required. `by = "sum"`
+---@field by? "value"|"rank"|"twin"|"sum"|"total"|"all"|(fun(card: kasino.Card, view: kasino.View): kasino.CardList[])|kasino.Option|false
+--- Whether the card can capture this way at all; default: always.
+--- `when = function(_, view) return not view.table:has("A") end`
+---@field when? (fun(card: kasino.Card, view: kasino.View): boolean)|false
+--- For by = "total": what the played and the taken cards make together. `total = 15`
+---@field total? integer|kasino.Option|false
+--- The played cards it is for; default "*". `played = "J"`
+---@field played? kasino.Pattern|kasino.Option|false
+--- The table cards it takes; default "*". `takes = "A-10 J"`
+---@field takes? kasino.Pattern|kasino.Option|false
+--- {1}: exactly one group, taken alone; {1, 3}: one or three, by ways of the same numbers, 1 to 8;
+--- default "many". `groups = { 1 }`
+---@field groups? "many"|(integer|kasino.Option)[]|kasino.Option|false
+--- The clause that `why` cites for such a capture; default: none. `clause = "X-1"`
+---@field clause? kasino.Clause|false
+
+--- A refusal that says what it is asked about.
+---@class kasino.Refuses
+--- What it is asked about. card, trail: once for a card of the hand; capture, build: each of these;
+--- move: each move. The first two are cheap, and keep counts of moves exact. Default "move".
+--- `on = "trail"`
+---@field on? "card"|"trail"|"capture"|"build"|"move"|kasino.Option|false
+--- True forbids the move; required. `test = function(move, view) return move.card == "s2" end`
+---@field test? (fun(move: kasino.Move, view: kasino.View): boolean)|false
+
+--- One of each, most, per and count, and its points.
+---@class kasino.Scoring
+--- What people call it, in hints and reasons; default: its name.
+--- `title = { en = "sweep", sv = "tabbe" }`
+---@field title? kasino.Text|false
+--- Earned by every such card in the pile. `each = "A"`
+---@field each? kasino.Pattern|kasino.Option|false
+--- Earned by most such cards, or by most of what a function counts, if it is 1 or more: over a side
+--- that compares its piles it is added up. `most = "s"`
+---@field most? kasino.Pattern|(fun(seat: kasino.Seat, view: kasino.View): integer)|kasino.Option|false
+--- For most, if the first place is shared. none: nobody has the points; share: they are split and
+--- rounded down; carry: they are added to those of the next deal. Default "none". `ties = "carry"`
+---@field ties? "none"|"share"|"carry"|kasino.Option|false
+--- Earned by every sweep, or by the deal's last capture. `per = "sweep"`
+---@field per? "sweep"|"last_capture"|kasino.Option|false
+--- Earned as often as the function says; all cards are open to its view.
+--- `count = function(seat, view) return view:pile(seat):count("s") end`
+---@field count? (fun(seat: kasino.Seat, view: kasino.View): integer)|false
+--- Points for each time; default 1. `points = -2`
+---@field points? integer|kasino.Option|false
+--- The clause shown on the sheet, which is sorted by it; default: none. `clause = "X-1"`
+---@field clause? kasino.Clause|false
+
+--- One of the two.
+---@class kasino.MatchTie
+--- Who took most such cards wins. `most = "s"`
+---@field most? kasino.Pattern|kasino.Option|false
+--- Who took fewest such cards wins. `fewest = "s"`
+---@field fewest? kasino.Pattern|kasino.Option|false
+
+--- A place for money. What lies in a pot of a seat is the seat's own until it is paid to another.
+---@class kasino.Pots
+--- One for all, or one a seat; default "game". `per = "seat"`
+---@field per? "game"|"seat"|kasino.Option|false
+--- How many such pots, told apart by number; default 1. `slots = 4`
+---@field slots? integer|kasino.Option|false
+--- A zone: each seat has a pot beside each of its places; default: beside none. `beside = "box"`
+---@field beside? string|false
+
+--- Refused: it would be right if cards counted otherwise.
+---@class kasino.CitesOtherValues
+--- The clause that says how cards count; required. `clause = "X-1"`
+---@field clause? kasino.Clause|false
+--- As values: how they would have to count; required. `values = { A = 14 }`
+---@field values? table<kasino.Pattern, integer|(integer|kasino.Option)[]|kasino.Option|false>|false
+
+--- A place of your own; of "hand", "pile" and "stock", which are there, only show can be said, and
+--- of the pile how it is taken.
+---@class kasino.Zones
+--- One for all, or one a seat; default "game". `per = "seat"`
+---@field per? "game"|"seat"|kasino.Option|false
+--- How many places it has, told apart by number; default 1. `slots = 3`
+---@field slots? integer|kasino.Option|false
+--- Who may know its cards. top: the last one only, of the stock the next; owner: its seat; seen:
+--- face down, but all saw them come, so rules may look and screens only count; hidden: nobody. A
+--- hand is open or its owner's. Default "open". `show = "owner"`
+---@field show? "open"|"top"|"owner"|"seen"|"hidden"|kasino.Option|false
+--- How a capture takes a place of it whole, by its last card; default: not at all.
+--- `taken = { by = "rank", whose = "opponents", clause = "X-1" }`
+---@field taken? kasino.ZonesTaken|false
+--- What stands beside its cards on the board, or false; everybody may know it; default: nothing.
+--- `label = function(view, seat, slot) return #view:zone("box", seat, slot) .. " cards" end`
+---@field label? (fun(view: kasino.View, seat: kasino.Seat, slot: integer): kasino.Text|false)|false
+--- Whether its cards count as those of the seat's pile; default false. `scored = true`
+---@field scored? boolean|kasino.Option
+
+--- How a capture takes a place of it whole, by its last card.
+---@class kasino.ZonesTaken
+--- A card of its value, or of its rank; default "value". `by = "rank"`
+---@field by? "value"|"rank"|kasino.Option|false
+--- Whose, as the taker sees it; default "any". `whose = "opponents"`
+---@field whose? "any"|"own"|"others"|"opponents"|kasino.Option|false
+--- The clause that says so; default: none. `clause = "X-1"`
+---@field clause? kasino.Clause|false
+
+--- A value that the variant keeps, or several.
+---@class kasino.Vars
+--- What it holds, or a list of the words it may hold; required. `type = { "red", "black" }`
+---@field type? "bool"|"int"|"seat"|"card"|string[]|kasino.Option|false
+--- One for all, or one a seat; default "game". `per = "seat"`
+---@field per? "game"|"seat"|kasino.Option|false
+--- How many such values, told apart by number; default 1. `slots = 3`
+---@field slots? integer|kasino.Option|false
+--- Whether it is a set of such values, for :has, :with and :without; default false. `many = true`
+---@field many? boolean|kasino.Option
+--- Where it starts; default false, 0, no seat or card, the first word. `default = 3`
+---@field default? boolean|integer|string|kasino.Option
+--- When it starts again. play: before each card played, and with each round. Default "deal".
+--- `resets = "match"`
+---@field resets? "match"|"deal"|"round"|"play"|kasino.Option|false
+--- Who may see it. Acts see all. Default "all". `show = "hidden"`
+---@field show? "all"|"owner"|"hidden"|kasino.Option|false
+--- Whether it stands on the board, for those who may see it; default false. `on_board = true`
+---@field on_board? boolean|kasino.Option
+
+--- What a seat can be asked.
+---@class kasino.Stages
+--- Where cards are played from: "hand", "pile" or a zone of yours; default: actions only.
+--- `from = "reserve"`
+---@field from? string|false
+--- Whether a seat that can do one thing only is not asked, and it is done; default false.
+--- `auto = true`
+---@field auto? boolean|kasino.Option
+--- What is to be done, in a few words; default: none. `text = "name a colour"`
+---@field text? kasino.Text|false
+--- True, or the word typed to do nothing; default false: something must be chosen. `pass = "no"`
+---@field pass? boolean|string|kasino.Option
+--- The last seat asked here has answered; default: nothing.
+--- `done = function(game) game:end_deal() end`
+---@field done? (fun(game: kasino.Game))|false
+
+--- Something to do beside playing a card. Its event, if it has a text, is told when it is done.
+---@class kasino.Actions
+--- Who may, seen from the seat to play; default "turn". `who = "any"`
+---@field who? "turn"|"others"|"opponents"|"partners"|"any"|kasino.Option|false
+--- What becomes of the turn. ends: it is over; plays: the action is a move, whose card is its first
+--- argument that is one of the hand. Default "stays". `turn = "ends"`
+---@field turn? "ends"|"stays"|"plays"|kasino.Option|false
+--- Where the seat to act must be: a stage, a list of them, or "any"; default "play" for who =
+--- "turn", else "any". `stages = "double"`
+---@field stages? string|string[]|false
+--- What is named with it, in order; default: nothing. `args = { { name = "card", card = "hand" } }`
+---@field args? kasino.ActionsArg[]|false
+--- The clause that allows it; default: none. `clause = "X-1"`
+---@field clause? kasino.Clause|false
+--- When it is forbidden, each by a clause; the move holds the arguments; default: never.
+--- `refuses = { ["X-1"] = function(move, view) return view:var("called", move.seat) end }`
+---@field refuses? table<kasino.Clause, (fun(move: kasino.Move, view: kasino.View): boolean|kasino.Text)|kasino.ActionsRefuses|false>|false
+--- What it does; needed unless it ends the turn. `does = function(move, game) game:end_deal() end`
+---@field does? (fun(move: kasino.Move, game: kasino.Game))|false
+
+--- A refusal of an action that is about one of its arguments.
+---@class kasino.ActionsRefuses
+--- The argument: asked as soon as it is chosen, and cited for a set that its function does not
+--- list; default: the whole action. `on = "card"`
+---@field on? string|false
+--- True forbids it; required. `test = function(move, view) return move.args.card == "s2" end`
+---@field test? (fun(move: kasino.Move, view: kasino.View): boolean|kasino.Text)|false
+
+--- One of card, cards, seat, from and to, words.
+---@class kasino.ActionsArg
+--- Its key in move.args; required. `name = "card"`
+---@field name? string|false
+--- A card from there: "table", "hand", "pile" or a zone of yours. `card = "hand"`
+---@field card? string|false
+--- Cards from there, or a function that lists the sets to choose from. `cards = "table"`
+---@field cards? string|(fun(move: kasino.Move, view: kasino.View): kasino.CardList[])|false
+--- For cards: the fewest; default 1. `min = 2`
+---@field min? integer|kasino.Option|false
+--- A seat. `seat = "others"`
+---@field seat? "any"|"others"|"opponents"|kasino.Option|false
+--- A number: the smallest, or a function that answers it; default 0. `from = 1`
+---@field from? integer|(fun(move: kasino.Move, view: kasino.View): integer)|kasino.Option|false
+--- A number: the largest, or a function that answers it; of a stake all there is. `to = 16`
+---@field to? integer|(fun(move: kasino.Move, view: kasino.View): integer)|kasino.Option|false
+--- Whether it is money out of the seat's purse, and no more than that holds; with the name of a pot
+--- it is paid into that one; default false. `stake = "bet"`
+---@field stake? boolean|string|kasino.Option
+--- A number: from one to the next; default 1. `step = 5`
+---@field step? integer|kasino.Option|false
+--- Words to choose from. `words = { "red", "black" }`
+---@field words? string[]|false
+--- Who is told what was chosen. owner: the seat that acts. Default "all". `show = "owner"`
+---@field show? "all"|"owner"|kasino.Option|false
+
 ---------------------------------------------------------------------------------------------------
 -- The table of a scenario file
 ---------------------------------------------------------------------------------------------------
 
---- What a scenario file, NAME.test.lua, returns. Editors check it as a local of that type:
---- `---@type kasino.Scenarios`, `local file = { scenarios = { ... } }`, `return file`.
+--- What such a file returns. Editors check it as a local of that type:
+--- `---@type kasino.Scenarios`, `local file = { ... }`, `return file`.
 ---@class kasino.Scenarios
 --- The variant it runs under, or several; default: the one of the file's name.
 --- `variant = { "standard+pluck", "misar+pluck" }`
@@ -584,13 +570,13 @@
 --- The options that are set, for every scenario; default: none. `options = { target = 21 }`
 ---@field options? table<string, boolean|integer|string>
 --- The scenarios; required. `scenarios = { { name = "X-1", seed = 7, play = "s7" } }`
----@field scenarios kasino.Scenario[]
+---@field scenarios? kasino.Scenario[]
 
 --- A position, what is played, and what must come of it: in keys of a step, or in `steps`. It needs
 --- one of setup, deck and seed.
----@class kasino.Scenario: kasino.Step
+---@class kasino.Scenario
 --- What it shows, the clauses it is about first; required. `name = "X-1, X-2: a ten is held"`
----@field name string
+---@field name? string
 --- Instead of the file's, or several; default: the file's. `variant = "standard+draw"`
 ---@field variant? string|string[]
 --- Instead of the file's; default: the file's. `options = { must_capture = true }`
@@ -598,122 +584,16 @@
 --- How many play; default: as many as the setup names, two if these are too few. `players = 3`
 ---@field players? integer
 --- The position it begins with. `setup = { table = "s5", hand1 = "h9", hand2 = "d2" }`
----@field setup? kasino.Setup
+---@field setup? kasino.ScenarioSetup
 --- Instead of a setup: a whole deck in dealing order. `deck = "sA s2 s3 ..."`
 ---@field deck? string
 --- Instead of a setup: a shuffled deck; beside one, of what is shuffled later. `seed = 7`
 ---@field seed? integer
 --- Who deals the deck, where there is no setup; default: the last seat. `dealer = 1`
----@field dealer? kasino.Seat
---- Of the match by seat, where there is no setup; default: 0 each. `scores = { 15, 3 }`
+---@field dealer? integer
+--- Of the match by seat, where there is no setup; default 0 each. `scores = { 15, 3 }`
 ---@field scores? integer[]
---- Steps, one upon the other; default: the scenario is one. `steps = { { play = "s7" }, {} }`
----@field steps? kasino.Step[]
-
---- Cards are written with spaces between: "s7 h10".
----@class kasino.SeatCards
---- Cards in the hand of seat 1; default: none, in `after` not checked. `hand1 = "s7 h10"`
----@field hand1? string
---- Cards in the hand of seat 2; default: none, in `after` not checked. `hand2 = "s7 h10"`
----@field hand2? string
---- Cards in the hand of seat 3; default: none, in `after` not checked. `hand3 = "s7 h10"`
----@field hand3? string
---- Cards in the hand of seat 4; default: none, in `after` not checked. `hand4 = "s7 h10"`
----@field hand4? string
---- Cards in the hand of seat 5; default: none, in `after` not checked. `hand5 = "s7 h10"`
----@field hand5? string
---- Cards in the hand of seat 6; default: none, in `after` not checked. `hand6 = "s7 h10"`
----@field hand6? string
---- Cards in the hand of seat 7; default: none, in `after` not checked. `hand7 = "s7 h10"`
----@field hand7? string
---- Cards in the hand of seat 8; default: none, in `after` not checked. `hand8 = "s7 h10"`
----@field hand8? string
---- Cards in the pile of seat 1; default: none, in `after` not checked. `pile1 = "dA c2"`
----@field pile1? string
---- Cards in the pile of seat 2; default: none, in `after` not checked. `pile2 = "dA c2"`
----@field pile2? string
---- Cards in the pile of seat 3; default: none, in `after` not checked. `pile3 = "dA c2"`
----@field pile3? string
---- Cards in the pile of seat 4; default: none, in `after` not checked. `pile4 = "dA c2"`
----@field pile4? string
---- Cards in the pile of seat 5; default: none, in `after` not checked. `pile5 = "dA c2"`
----@field pile5? string
---- Cards in the pile of seat 6; default: none, in `after` not checked. `pile6 = "dA c2"`
----@field pile6? string
---- Cards in the pile of seat 7; default: none, in `after` not checked. `pile7 = "dA c2"`
----@field pile7? string
---- Cards in the pile of seat 8; default: none, in `after` not checked. `pile8 = "dA c2"`
----@field pile8? string
-
---- The position that a scenario begins with. It names as many seats as play.
----@class kasino.Setup: kasino.SeatCards
---- Cards on the table, and builds, with value and owner, `*` for several groups; default: none.
---- `table = "s5 h4"`, `table = "d5 [h6+s2]=8/1 [c3+d3]=3*/2"`
----@field table? string
---- Cards of the stock, the next to be dealt first; default: none. `stock = "sK dK"`
----@field stock? string
---- Cards in zones of the variant, with seat and slot where there are several; default: none.
---- `zones = { aside = "dJ", trophies2 = "hJ", ["shop2.3"] = "c4" }`
----@field zones? table<string, string>
---- Sweeps by seat; default: 0 each. `sweeps = { 1, 0 }`
----@field sweeps? integer[]
---- Of the match, by seat; default: 0 each. `scores = { 15, 3 }`
----@field scores? integer[]
---- The seat to act; default: the first that is asked, else 1. `turn = 2`
----@field turn? kasino.Seat
---- Who deals; default: the seat before the one whose turn it is. `dealer = 1`
----@field dealer? kasino.Seat
---- Who captured last; default: nobody. `last_capturer = 2`
----@field last_capturer? kasino.Seat
---- Who played last; default: nobody. `last_player = 2`
----@field last_player? kasino.Seat
---- The deal of the match; default: 1. `deal = 2`
----@field deal? integer
---- The round of the deal; default: 1. `round = 3`
----@field round? integer
---- Whether it is the last of the deal; default: whether the stock is empty. `last_round = true`
----@field last_round? boolean
---- How many steps of the round are dealt, while it is being dealt; default: it is dealt.
---- `dealing = 1`
----@field dealing? integer
---- Variables of the variant, as in `after`, with a list in the list for sets by seat or slot;
---- default: as they start. `vars = { colour = "red", streak = { 1, 0 } }`
----@field vars? table<string, boolean|integer|string|(boolean|integer|string|table)[]>
---- What lies in pots, with a list by seat and slot; default: nothing. `pots = { bet = { 100, 0 } }`
----@field pots? table<string, integer|integer[]>
---- What was staked in this deal before any card was dealt, and in all; default: what lies in
---- pots of seats. `staked = { 100, 250 }`
----@field staked? integer[]
---- What the bank has won, less what it has paid; default: 0. `bank_won = -150`
----@field bank_won? integer
---- Who acts ahead of the turn, and at which stage, in this order; `later` behind it: once the round
---- is dealt; `before`: was asked before the pending move. Default: nobody.
---- `asked = { "2 colour", "3 colour" }`
----@field asked? string|string[]
---- Whose turn comes after those who are asked; default: that of `turn`. `resume = 1`
----@field resume? kasino.Seat
---- Whether that turn has begun, so that on_turn is not called; default: false. `begun = true`
----@field begun? boolean
---- A seat and its move, which waits for answers; default: none. `pending = "1 s7xh7,d4"`
----@field pending? string
---- Moves cancelled since one was carried out; default: 0. `cancelled = 1`
----@field cancelled? integer
---- Points that the variant has awarded in this deal, each with its clause; default: none.
---- `awards = { "1 2 X-1", "2 -1 X-2" }`
----@field awards? string|string[]
---- How often the points of scoring items were carried over; default: 0. `carried = { cards = 1 }`
----@field carried? table<string, integer>
---- By seat, whether it is out of the match; default: by the scores. `out = { false, true, false }`
----@field out? boolean[]
---- Of the match; default: "play". `phase = "deal-over"`
----@field phase? "play"|"deal-over"|"match-over"
---- The seats that have won, where the phase is "match-over"; default: none. `winners = { 1 }`
----@field winners? kasino.Seat[]
-
---- What is played, and what must be so after it; at least one of these. Moves and actions are
---- written as they are typed.
----@class kasino.Step
---- Moves, actions and "next", the next deal; a move with `!` behind it is forced. Default: nothing.
+--- Moves, actions and "next", the next deal; a move with `!` behind it is forced; default: nothing.
 --- `play = { "h9xs5+h4", "pluck d4", "c9!", "next" }`
 ---@field play? string|string[]
 --- What can be done before `play`; default: not checked. `legal = { "h9", "h9xs5+h4" }`
@@ -724,79 +604,213 @@
 --- What cannot be done before `play`, each with the clause that refuses it, or true for whatever
 --- does; default: not checked. `illegal = { h9 = "X-1", ["pluck d4"] = true }`
 ---@field illegal? table<string, boolean|kasino.Clause>
---- What must be so of the position; default: not checked. `after = { table = "s5", turn = 2 }`
----@field after? kasino.After
 --- Points of this deal so far, by seat; default: not checked. `score = { { total = 3 }, {} }`
----@field score? kasino.SeatScore[]
+---@field score? kasino.ScenarioScore[]
 --- Types of what happened in the last of `play`, beside others; default: not checked.
 --- `events = { "capture", "sweep" }`
 ---@field events? string|string[]
+--- Steps, one upon the other; default: the scenario is one. `steps = { { play = "s7" }, {} }`
+---@field steps? kasino.Scenario[]
+--- What must be so of the position; default: not checked. `after = { table = "s5", turn = 2 }`
+---@field after? kasino.ScenarioAfter
+
+--- The position it begins with.
+---@class kasino.ScenarioSetup
+--- Cards on the table, and builds, with value and owner, `*` for several groups; default: none.
+--- `table = "s5 h4"`
+---@field table? string
+--- Cards in the hand of that seat; default: none. `hand1 = "s7 h10"`
+---@field hand1? string
+--- Cards in the hand of that seat; default: none. `hand2 = "s7 h10"`
+---@field hand2? string
+--- Cards in the hand of that seat; default: none. `hand3 = "s7 h10"`
+---@field hand3? string
+--- Cards in the hand of that seat; default: none. `hand4 = "s7 h10"`
+---@field hand4? string
+--- Cards in the hand of that seat; default: none. `hand5 = "s7 h10"`
+---@field hand5? string
+--- Cards in the hand of that seat; default: none. `hand6 = "s7 h10"`
+---@field hand6? string
+--- Cards in the hand of that seat; default: none. `hand7 = "s7 h10"`
+---@field hand7? string
+--- Cards in the hand of that seat; default: none. `hand8 = "s7 h10"`
+---@field hand8? string
+--- Cards in the pile of that seat; default: none. `pile1 = "dA c2"`
+---@field pile1? string
+--- Cards in the pile of that seat; default: none. `pile2 = "dA c2"`
+---@field pile2? string
+--- Cards in the pile of that seat; default: none. `pile3 = "dA c2"`
+---@field pile3? string
+--- Cards in the pile of that seat; default: none. `pile4 = "dA c2"`
+---@field pile4? string
+--- Cards in the pile of that seat; default: none. `pile5 = "dA c2"`
+---@field pile5? string
+--- Cards in the pile of that seat; default: none. `pile6 = "dA c2"`
+---@field pile6? string
+--- Cards in the pile of that seat; default: none. `pile7 = "dA c2"`
+---@field pile7? string
+--- Cards in the pile of that seat; default: none. `pile8 = "dA c2"`
+---@field pile8? string
+--- Cards in zones of the variant, with seat and slot where there are several; default: none.
+--- `zones = { aside = "dJ", trophies2 = "hJ", ["shop2.3"] = "c4" }`
+---@field zones? table<string, string>
+--- Cards of the stock, the next to be dealt first; default: none. `stock = "sK dK"`
+---@field stock? string
+--- Sweeps by seat; default 0 each. `sweeps = { 1, 0 }`
+---@field sweeps? integer[]
+--- Of the match, by seat; default 0 each. `scores = { 15, 3 }`
+---@field scores? integer[]
+--- The seat to act; default: the first that is asked, else 1. `turn = 2`
+---@field turn? integer
+--- Who deals; default: the seat before the one whose turn it is. `dealer = 1`
+---@field dealer? integer
+--- Who captured last; default: nobody. `last_capturer = 2`
+---@field last_capturer? integer
+--- The deal of the match; default 1. `deal = 2`
+---@field deal? integer
+--- The round of the deal; default 1. `round = 3`
+---@field round? integer
+--- Whether it is the last of the deal; default: whether the stock is empty. `last_round = true`
+---@field last_round? boolean
+--- Of the match; default "play". `phase = "deal-over"`
+---@field phase? "play"|"deal-over"|"match-over"
+--- The seats that have won, where the phase is "match-over"; default: none. `winners = { 1 }`
+---@field winners? integer[]
+--- By seat, whether it is out of the match; default: by the scores. `out = { false, true, false }`
+---@field out? boolean[]
+--- How many steps of the round are dealt, while it is being dealt; default: it is dealt.
+--- `dealing = 1`
+---@field dealing? integer
+--- Who acts ahead of the turn, and at which stage, in this order; `later` behind it: once the round
+--- is dealt; `before`: was asked before the pending move; default: nobody.
+--- `asked = { "2 colour", "3 colour" }`
+---@field asked? string|string[]
+--- A seat and its move, which waits for answers; default: none. `pending = "1 s7xh7,d4"`
+---@field pending? string
+--- Moves cancelled since one was carried out; default 0. `cancelled = 1`
+---@field cancelled? integer
+--- Whose turn comes after those who are asked; default: that of `turn`. `resume = 1`
+---@field resume? integer
+--- Whether that turn has begun, so that on_turn is not called; default false. `begun = true`
+---@field begun? boolean
+--- Who played last; default: nobody. `last_player = 2`
+---@field last_player? integer
+--- Variables of the variant, as in `after`, with a list in the list for sets by seat or slot;
+--- default: as they start. `vars = { colour = "red", streak = { 1, 0 } }`
+---@field vars? table<string, boolean|integer|string|(boolean|integer|string|(boolean|integer|string)[])[]>
+--- What lies in pots, with a list by seat and slot; default: nothing. `pots = { bet = { 100, 0 } }`
+---@field pots? table<string, integer|integer[]>
+--- What was staked in this deal before any card was dealt, and in all; default: what lies in pots
+--- of seats. `staked = { 100, 250 }`
+---@field staked? integer[]
+--- What the bank has won, less what it has paid; default 0. `bank_won = -150`
+---@field bank_won? integer
+--- Points that the variant has awarded in this deal, each with its clause; default: none.
+--- `awards = { "1 2 X-1", "2 -1 X-2" }`
+---@field awards? string|string[]
+--- How often the points of scoring items were carried over; default 0. `carried = { cards = 1 }`
+---@field carried? table<string, integer>
 
 --- The points of one seat.
----@class kasino.SeatScore
+---@class kasino.ScenarioScore
 --- The sum; default: not checked. `total = 3`
 ---@field total? integer
---- What a clause brings, clause -> points; default: not checked. `["X-1"] = 2`
+--- What a clause brings, clause -> points; default: not checked. `2`
 ---@field [string] integer
 
---- What must be so; what is left out is not checked. Cards are given in any order.
----@class kasino.After: kasino.SeatCards
+--- What must be so of the position.
+---@class kasino.ScenarioAfter
 --- What can be done; default: not checked. `legal = { "h9", "h9xs5+h4" }`
 ---@field legal? string|string[]
 --- Every legal move, in any order and spelling; default: not checked. `only = "h9"`
 ---@field only? string|string[]
 --- What cannot be done, with the clause or true; default: not checked. `illegal = { h9 = "X-1" }`
 ---@field illegal? table<string, boolean|kasino.Clause>
---- The seat to play, false for nobody; default: not checked. `turn = 2`
----@field turn? kasino.Seat|boolean
---- Of the match; default: not checked. `phase = "deal-over"`
----@field phase? "play"|"deal-over"|"match-over"
---- Cards on the table, and builds, as in a setup; default: not checked. `table = "s5 h4"`
+--- Cards on the table, and builds, with value and owner, `*` for several groups; default: not
+--- checked. `table = "s5 h4"`
 ---@field table? string
+--- Cards in the hand of that seat; default: not checked. `hand1 = "s7 h10"`
+---@field hand1? string
+--- Cards in the hand of that seat; default: not checked. `hand2 = "s7 h10"`
+---@field hand2? string
+--- Cards in the hand of that seat; default: not checked. `hand3 = "s7 h10"`
+---@field hand3? string
+--- Cards in the hand of that seat; default: not checked. `hand4 = "s7 h10"`
+---@field hand4? string
+--- Cards in the hand of that seat; default: not checked. `hand5 = "s7 h10"`
+---@field hand5? string
+--- Cards in the hand of that seat; default: not checked. `hand6 = "s7 h10"`
+---@field hand6? string
+--- Cards in the hand of that seat; default: not checked. `hand7 = "s7 h10"`
+---@field hand7? string
+--- Cards in the hand of that seat; default: not checked. `hand8 = "s7 h10"`
+---@field hand8? string
+--- Cards in the pile of that seat; default: not checked. `pile1 = "dA c2"`
+---@field pile1? string
+--- Cards in the pile of that seat; default: not checked. `pile2 = "dA c2"`
+---@field pile2? string
+--- Cards in the pile of that seat; default: not checked. `pile3 = "dA c2"`
+---@field pile3? string
+--- Cards in the pile of that seat; default: not checked. `pile4 = "dA c2"`
+---@field pile4? string
+--- Cards in the pile of that seat; default: not checked. `pile5 = "dA c2"`
+---@field pile5? string
+--- Cards in the pile of that seat; default: not checked. `pile6 = "dA c2"`
+---@field pile6? string
+--- Cards in the pile of that seat; default: not checked. `pile7 = "dA c2"`
+---@field pile7? string
+--- Cards in the pile of that seat; default: not checked. `pile8 = "dA c2"`
+---@field pile8? string
+--- Cards in zones of the variant, with seat and slot where there are several; default: not checked.
+--- `zones = { aside = "dJ", trophies2 = "hJ", ["shop2.3"] = "c4" }`
+---@field zones? table<string, string>
 --- How many cards the stock has; default: not checked. `stock = 36`
 ---@field stock? integer
 --- Sweeps by seat; default: not checked. `sweeps = { 1, 0 }`
 ---@field sweeps? integer[]
---- Of the match, by seat; default: not checked. `scores = { 17, 3 }`
+--- Of the match, by seat; default: not checked. `scores = { 15, 3 }`
 ---@field scores? integer[]
---- The seats that have won, in any order; default: not checked. `winners = { 1 }`
----@field winners? kasino.Seat[]
+--- The seat to play, false for nobody; default: not checked. `turn = 2`
+---@field turn? boolean|integer
+--- Who deals; default: not checked. `dealer = 1`
+---@field dealer? integer
+--- Who captured last, false for nobody; default: not checked. `last_capturer = 2`
+---@field last_capturer? boolean|integer
+--- The deal of the match; default: not checked. `deal = 2`
+---@field deal? integer
+--- The round of the deal; default: not checked. `round = 3`
+---@field round? integer
+--- Of the match; default: not checked. `phase = "deal-over"`
+---@field phase? "play"|"deal-over"|"match-over"
+--- The seats that have won, where the phase is "match-over"; default: not checked.
+--- `winners = { 1 }`
+---@field winners? integer[]
 --- By seat, whether it is out of the match; default: not checked. `out = { false, true, false }`
 ---@field out? boolean[]
---- Who deals; default: not checked. `dealer = 1`
----@field dealer? kasino.Seat
---- Who captured last, false for nobody; default: not checked. `last_capturer = 2`
----@field last_capturer? kasino.Seat|boolean
---- The round of the deal, from 1; default: not checked. `round = 2`
----@field round? integer
---- The deal of the match, from 1; default: not checked. `deal = 2`
----@field deal? integer
 --- What the seat to act is to do, "play" or a stage; default: not checked. `stage = "colour"`
 ---@field stage? string
---- Cards in zones of the variant, named as in a setup; default: not checked.
---- `zones = { aside = "dJ", trophies2 = "" }`
----@field zones? table<string, string>
---- What lies in pots, with a list by seat and slot; default: not checked. `pots = { bet = 100 }`
----@field pots? table<string, integer|integer[]>
---- What the bank has won, less what it has paid; default: not checked. `bank_won = 100`
----@field bank_won? integer
---- Variables of the variant, with a list by seat or slot, or of a set; default: not checked.
---- `vars = { colour = "red", streak = { 1, 0 } }`
+--- Variables of the variant, as in `after`, with a list in the list for sets by seat or slot;
+--- default: not checked. `vars = { colour = "red", streak = { 1, 0 } }`
 ---@field vars? table<string, boolean|integer|string|(boolean|integer|string)[]>
+--- What lies in pots, with a list by seat and slot; default: not checked.
+--- `pots = { bet = { 100, 0 } }`
+---@field pots? table<string, integer|integer[]>
+--- What the bank has won, less what it has paid; default: not checked. `bank_won = -150`
+---@field bank_won? integer
 
 ---------------------------------------------------------------------------------------------------
 -- The table of a lesson file
 ---------------------------------------------------------------------------------------------------
 
---- What a lesson file, NAME.lesson.lua, returns. Editors check it as a local of that type, as a
---- scenario file.
+--- What such a file returns. Editors check it as a local of that type:
+--- `---@type kasino.Lessons`, `local file = { ... }`, `return file`.
 ---@class kasino.Lessons
 --- The variant that they teach; default: the one of the file's name. `variant = "standard+draw"`
 ---@field variant? string
 --- The options that are set, for every lesson; default: none. `options = { target = 11 }`
 ---@field options? table<string, boolean|integer|string>
 --- The lessons, in order; required. `lessons = { { title = "Sums", steps = { ... } } }`
----@field lessons kasino.Lesson[]
+---@field lessons? kasino.Lesson[]
 
 --- Pages, questions, quizzes and matches, in the order in which they are met.
 ---@class kasino.Lesson
@@ -811,11 +825,11 @@
 
 --- A page (`say` alone), a question (`ask`), a quiz or a match (`against`). It is about a position
 --- of its own, which checks can be held against, or about that of the step before.
----@class kasino.LessonStep: kasino.Step
+---@class kasino.LessonStep
 --- What the page says, or what stands above a question; default: nothing. `say = "Add them up."`
 ---@field say? kasino.Text
 --- The clauses that it is about, of which the first decides a question; default: none.
---- `clause = "X-1"`, `clause = { "X-1", "X-2" }`
+--- `clause = "X-1"`
 ---@field clause? kasino.Clause|kasino.Clause[]
 --- A question; default: there is none. `ask = "captures", of = "c8"`
 ---@field ask? "legal"|"captures"|"count"|"values"|"sweep"|"score"|"play"|"best"
@@ -823,34 +837,52 @@
 ---@field of? string
 --- The move or action that is asked about by legal. `move = "c8xs5 d5 h3"`
 ---@field move? string
---- Whose points are asked for by score; default: 1. `seat = 2`
+--- Whose points are asked for by score; default 1. `seat = 2`
 ---@field seat? integer
---- Whether score asks for all points, not those by the clause; default: false. `total = true`
+--- Whether score asks for all points, not those by the clause; default false. `total = true`
 ---@field total? boolean
 --- Cards that the move asked for by play takes; default: any. `takes = "s5 h3"`
 ---@field takes? string
---- Whether the move asked for by play takes the whole table; default: false. `sweep = true`
+--- Whether the move asked for by play takes the whole table; default false. `sweep = true`
 ---@field sweep? boolean
 --- The first hint; default: the text of the clause. `hint = "Add up what is left."`
 ---@field hint? kasino.Text
 --- Questions that are made, about clauses or those that begin so; default: none. `quiz = "X-*"`
 ---@field quiz? string|string[]
---- How many; default: 5. `n = 3`
+--- How many; default 5. `n = 3`
 ---@field n? integer
 --- A match to play, and against whom; default: none. `against = "greedy"`
 ---@field against? "random"|"novice"|"greedy"|"expert"
 --- How many play; default: as many as the setup names, two if these are too few. `players = 3`
 ---@field players? integer
---- The position. `setup = { table = "s5", hand1 = "h9", hand2 = "d2" }`
----@field setup? kasino.Setup
+--- The position it begins with. `setup = { table = "s5", hand1 = "h9", hand2 = "d2" }`
+---@field setup? kasino.ScenarioSetup
 --- Instead of a setup: a whole deck in dealing order. `deck = "sA s2 s3 ..."`
 ---@field deck? string
 --- Instead of a setup: a shuffled deck; beside one, of what is shuffled later. `seed = 7`
 ---@field seed? integer
 --- Who deals the deck, where there is no setup; default: the last seat. `dealer = 1`
----@field dealer? kasino.Seat
---- Of the match by seat, where there is no setup; default: 0 each. `scores = { 15, 3 }`
+---@field dealer? integer
+--- Of the match by seat, where there is no setup; default 0 each. `scores = { 15, 3 }`
 ---@field scores? integer[]
+--- Moves, actions and "next", the next deal; a move with `!` behind it is forced; default: nothing.
+--- `play = { "h9xs5+h4", "pluck d4", "c9!", "next" }`
+---@field play? string|string[]
+--- What can be done before `play`; default: not checked. `legal = { "h9", "h9xs5+h4" }`
+---@field legal? string|string[]
+--- Every legal move before `play`, in any order and spelling; default: not checked.
+--- `only = { "h9", "h9xs5+h4" }`
+---@field only? string|string[]
+--- What cannot be done before `play`, each with the clause that refuses it, or true for whatever
+--- does; default: not checked. `illegal = { h9 = "X-1", ["pluck d4"] = true }`
+---@field illegal? table<string, boolean|kasino.Clause>
+--- Points of this deal so far, by seat; default: not checked. `score = { { total = 3 }, {} }`
+---@field score? kasino.ScenarioScore[]
+--- Types of what happened in the last of `play`, beside others; default: not checked.
+--- `events = { "capture", "sweep" }`
+---@field events? string|string[]
+--- What must be so of the position; default: not checked. `after = { table = "s5", turn = 2 }`
+---@field after? kasino.ScenarioAfter
 
 ---------------------------------------------------------------------------------------------------
 -- What functions are given
@@ -914,24 +946,24 @@ function Set:without(value) end
 
 --- The move that waits for what seats say who were asked about it.
 ---@class kasino.Pending
---- Who makes it. `view.pending.seat`
----@field seat kasino.Seat
---- The card to be played. `view.pending.card`
----@field card kasino.Card
---- What it is to take; empty if it is to be laid out. `view.pending.captured:has("A")`
----@field captured kasino.Cards
---- Whether the card is to be laid out. `view.pending.trails`
----@field trails boolean
---- Whether it is to take something. `view.pending.captures`
----@field captures boolean
---- The value that it is to build to; nil for another move. `view.pending.built == 8`
----@field built integer|nil
+---@field seat kasino.Seat who makes it
+---@field card kasino.Card the card to be played
+---@field captured kasino.Cards what it is to take; empty if it is to be laid out
+---@field trails boolean whether the card is to be laid out
+---@field captures boolean whether it is to take something
+---@field built integer|nil the value that it is to build to; nil for another move
 
 --- The clauses that a move breaks at an honest table.
 ---@class kasino.Breaks
 ---@field [integer] kasino.Clause
---- Whether it breaks this one. `move.breaks:has("MIS-A1")`
----@field has fun(self: kasino.Breaks, clause: kasino.Clause): boolean
+---@field has fun(self: kasino.Breaks, clause: kasino.Clause): boolean whether it breaks this one
+
+--- A build on the table.
+---@class kasino.Build
+---@field cards kasino.Cards its cards
+---@field value integer what takes it
+---@field owner kasino.Seat who added to it last
+---@field multiple boolean whether it has several groups: then nobody raises it
 
 --- The move or action that a function is asked about.
 ---@class kasino.Move
@@ -958,38 +990,26 @@ function Set:without(value) end
 ---@field builds boolean
 --- The value that it builds to; false for another move. Of cards only. `move.built == 8`
 ---@field built integer|false
+--- Whether it is a build of several groups; of cards only. `not move.multiple`
+---@field multiple boolean
 --- The cards of the table that go into the build with it; empty for another move. Of cards only.
 --- `move.with:has("s2")`
 ---@field with kasino.Cards
 --- The cards of the builds that it is laid on; empty for most. Of cards only. `#move.onto > 0`
 ---@field onto kasino.Cards
---- Whether it is a build of several groups; of cards only. `not move.multiple`
----@field multiple boolean
 --- Whether it takes the whole table, void sweeps too; of cards only. `not move.sweeps`
 ---@field sweeps boolean
 --- The action's name; false for a card. `move.action == "call"`
 ---@field action string|false
 --- The clauses it breaks at an honest table; of cards only. `move.breaks:has("MIS-A1")`
 ---@field breaks kasino.Breaks
+--- An action's arguments by name; empty for a card. `move.args.card`
+---@field args table<string, any>
 --- Where the card was played from: "hand", "pile" or a zone of yours; of cards only.
 --- `move.from == "reserve"`
 ---@field from string
---- An action's arguments by name; empty for a card. `move.args.card`
----@field args table<string, any>
 
---- A build on the table.
----@class kasino.Build
---- Its cards. `build.cards:has("A")`
----@field cards kasino.Cards
---- What takes it. `build.value == 8`
----@field value integer
---- Who added to it last. `build.owner == view.seat`
----@field owner kasino.Seat
---- Whether it has several groups: then nobody raises it. `not build.multiple`
----@field multiple boolean
-
---- The position as the seat that acts sees it; reading what it cannot see is an error. Functions
---- that count points see every card, remarks only what everybody knows.
+--- What functions that answer are given: the position as a seat, or everybody, sees it.
 ---@class kasino.View
 --- Whose eyes these are; false where nobody's. `view:hand(view.seat)`
 ---@field seat kasino.Seat|false
@@ -1011,12 +1031,12 @@ function Set:without(value) end
 ---@field players integer
 --- What the options are set to, by name. `view.options.target == 0`
 ---@field options table<string, boolean|integer|string>
+--- The cards of the whole deck, wherever they lie. `view.deck:count("8") == 0`
+---@field deck kasino.Cards
 --- The open cards, the one that has lain longest first. `view.table[#view.table]`
 ---@field table kasino.Cards
 --- The builds on the table, the oldest first. `view.builds[1].value == 8`
 ---@field builds kasino.Build[]
---- The cards of the whole deck, wherever they lie. `view.deck:count("8") == 0`
----@field deck kasino.Cards
 --- How many cards are undealt. `view.stock == 0`
 ---@field stock integer
 --- Sweeps in this deal by seat, those out of the match too. `view.sweeps[view.seat]`
@@ -1025,10 +1045,10 @@ function Set:without(value) end
 ---@field last_capturer kasino.Seat|false
 --- Who played last in this deal; false before the first card. `view.last_player`
 ---@field last_player kasino.Seat|false
---- What the bank has won in this match, less what it has paid. `view.bank`
----@field bank integer
 --- The move that waits while seats are asked about it; false if none does. `view.pending.card`
 ---@field pending kasino.Pending|false
+--- What the bank has won in this match, less what it has paid. `view.bank`
+---@field bank integer
 --- When the match is over; 0: no such end. `game:score(1) >= game.match.to`
 ---@field match { to: integer, out_at: integer, deals: integer, rank: "highest"|"lowest" }
 --- Whether the match would be over as it stands now; false until the deal is counted, in on_scored.
@@ -1038,21 +1058,24 @@ function Set:without(value) end
 ---@field winners kasino.Seat[]
 local View = {}
 
---- The hand of a seat, or your own; of another only how many cards it has. `#view:hand()`
----@param seat? kasino.Seat needed where nobody is looking
+--- The hand of a seat, or your own; of another only how many cards it has. `seat`: needed where
+--- nobody is looking. `#view:hand()`
+---@param seat? kasino.Seat
 ---@return kasino.Cards
 function View:hand(seat) end
 
---- The pile of a seat, or your own. `view:pile(seat):has("d10")`
----@param seat? kasino.Seat needed where nobody is looking
+--- The pile of a seat, or your own. `seat`: needed where nobody is looking.
+--- `view:pile(seat):has("d10")`
+---@param seat? kasino.Seat
 ---@return kasino.Cards
 function View:pile(seat) end
 
---- The cards of a zone of yours; of one that shows its top, that card alone.
+--- The cards of a zone of yours; of one that shows its top, that card alone. `seat`: for a zone
+--- that each seat has; `slot`: for a zone with slots.
 --- `view:zone("reserve", view.seat)`, `view:zone("row", 3)`, `view:zone("stock")`
 ---@param name string
----@param seat? kasino.Seat for a zone that each seat has
----@param slot? integer for a zone with slots
+---@param seat? kasino.Seat
+---@param slot? integer
 ---@return kasino.Cards
 ---@overload fun(self: kasino.View, name: string, slot: integer): kasino.Cards
 function View:zone(name, seat, slot) end
@@ -1063,35 +1086,39 @@ function View:zone(name, seat, slot) end
 ---@return fun(): kasino.Seat|false, integer, kasino.Cards
 function View:each(name) end
 
+--- Whether your hand can make the value with one card. `except`: a card that is not looked at.
+--- `view:holds(14)`
+---@param value integer
+---@param except? kasino.Card
+---@return boolean
+function View:holds(value, except) end
+
 --- What a seat has at hand, its stakes not counted; the viewer's own by default. `view:purse(2)`
 ---@param seat? kasino.Seat
 ---@return integer
 function View:purse(seat) end
 
---- What lies in a pot; in several, together. `view:pot("bet", view.seat)`
+--- What lies in a pot; in several, together. `seat`: for a pot that each seat has; `...`: the slot,
+--- or seat and slot of the place that it lies beside; by default all. `view:pot("bet", view.seat)`
 ---@param name string
----@param seat? kasino.Seat for a pot that each seat has
----@param ... integer the slot, or seat and slot of the place that it lies beside; by default all
+---@param seat? kasino.Seat
+---@param ... integer
 ---@return integer
 ---@overload fun(self: kasino.View, name: string, slot: integer): integer
 function View:pot(name, seat, ...) end
 
---- What all seats have in their pots of that name. `view:staked("bet")`
+--- What all seats have in their pots of that name. `...`: the slot, or seat and slot of the place
+--- that they lie beside; by default all. `view:staked("bet")`
 ---@param name string
----@param ... integer the slot, or seat and slot of the place that they lie beside; by default all
+---@param ... integer
 ---@return integer
 function View:staked(name, ...) end
 
---- Whether your hand can make the value with one card. `view:holds(14)`
----@param value integer
----@param except? kasino.Card a card that is not looked at
----@return boolean
-function View:holds(value, except) end
-
---- What a variable holds; of many, a kasino.Set. `view:var("called", move.seat)`
+--- What a variable holds; of many, a kasino.Set. `seat`: for a variable that each seat has; `slot`:
+--- for a variable with slots. `view:var("called", move.seat)`
 ---@param name string
----@param seat? kasino.Seat for a variable that each seat has
----@param slot? integer for a variable with slots
+---@param seat? kasino.Seat
+---@param slot? integer
 ---@return any
 function View:var(name, seat, slot) end
 
@@ -1157,15 +1184,17 @@ function View:can_capture(card) end
 ---@return boolean
 function View:can_sweep(card) end
 
---- Every set that the card can take, at most 4096, duties aside. `#view:captures("s7") > 0`
+--- Every set that the card can take, at most 4096, duties aside. `cards`: instead of the table, as
+--- if just they lay there. `#view:captures("s7") > 0`
 ---@param card kasino.Card
----@param cards? kasino.CardList instead of the table, as if just they lay there
+---@param cards? kasino.CardList
 ---@return kasino.Cards[]
 function View:captures(card, cards) end
 
---- Every set of cards that adds up to the value, at most 4096. `view:groups(15)`
+--- Every set of cards that adds up to the value, at most 4096. `cards`: instead of the table.
+--- `view:groups(15)`
 ---@param value integer
----@param cards? kasino.CardList instead of the table
+---@param cards? kasino.CardList
 ---@return kasino.Cards[]
 function View:groups(value, cards) end
 
@@ -1215,8 +1244,7 @@ function Game:ask(seat, stage) end
 function Game:close(stage) end
 
 --- The move that waits is not made: nobody else is asked about it, and its seat is to act again. At
---- most 20 in a row.
---- `game:cancel()`
+--- most 20 in a row. `game:cancel()`
 function Game:cancel() end
 
 --- Moves cards from the stock, fewer if it runs out; answers them. `game:draw(1, "table")`
@@ -1241,29 +1269,29 @@ function Game:award(seat, points, clause) end
 function Game:pay(from, to, amount, clause) end
 
 --- Settles the stakes of all seats: "3:2" pays that and gives them back, "lost" gives them to the
---- bank, "back" back. `game:settle({ "bet", seat }, "1:1", "X-1")`, `game:settle("bet", "back")`
----@param stakes string|table a pot, or one with its slot, or the place that it lies beside
+--- bank, "back" back. `stakes`: a pot, or one with its slot, or the place that it lies beside.
+--- `game:settle({ "bet", seat }, "1:1", "X-1")`, `game:settle("bet", "back")`
+---@param stakes string|table
 ---@param odds string
 ---@param clause? kasino.Clause
 function Game:settle(stakes, odds, clause) end
 
 --- Counts so many sweeps more, unless void_sweeps voids them, or fewer; never below none. When the
---- function is done, on_sweep follows on those that count, with a move whose `card` is false.
---- `game:sweep(seat, -1, "CAN-1")`
+--- function is done, on_sweep follows on those that count, with a move whose is false.
+--- `card`, `game:sweep(seat, -1, "CAN-1")`
 ---@param seat kasino.Seat
 ---@param count integer
 ---@param clause kasino.Clause
 function Game:sweep(seat, count, clause) end
 
---- Sets a variable; of many, to a set, cards, or a list. `game:set("offender", false)`,
---- `game:set("shown", { "s2", "h3" })`
+--- Sets a variable; of many, to a set, cards, or a list.
+--- `game:set("offender", false)`, `game:set("shown", { "s2", "h3" })`
 ---@param name string
 ---@param value any
----@overload fun(self: kasino.Game, name: string, seat: kasino.Seat, value: any)
----@overload fun(self: kasino.Game, name: string, seat: kasino.Seat, slot: integer, value: any)
+---@overload fun(self: kasino.Game, name: string, seat: kasino.Seat, value: any) or fun(self: kasino.Game, name: string, seat: kasino.Seat, slot: integer, value: any)
 function Game:set(name, value) end
 
---- Tells what happened, in the words under `events`. `game:event("caught", { seat = 2 })`
+--- Tells what happened, in the words under . `events`, `game:event("caught", { seat = 2 })`
 ---@param type string
 ---@param fields? kasino.Fields
 function Game:event(type, fields) end
@@ -1271,9 +1299,9 @@ function Game:event(type, fields) end
 --- Ends the deal after this move; cards in hands and stock count for nobody. `game:end_deal()`
 function Game:end_deal() end
 
---- Ends the match after this move; a deal not yet counted is not counted.
---- `game:end_match(game:side(move.seat), "ANN-1")`
----@param winners kasino.Seat[] several share the win
+--- Ends the match after this move; a deal not yet counted is not counted. `winners`: several share
+--- the win. `game:end_match(game:side(move.seat), "ANN-1")`
+---@param winners kasino.Seat[]
 ---@param clause kasino.Clause
 function Game:end_match(winners, clause) end
 
@@ -1290,8 +1318,9 @@ kasino = {}
 ---@return kasino.Declaration
 function kasino.variant(variant) end
 
---- A difference from a variant. `return kasino.extend("standard", { id = "mine", ... })`
----@param base string its name, a composition "standard+draw", or the path of a file
+--- A difference from a variant. `base`: its name, a composition "standard+draw", or the path of a
+--- file. `return kasino.extend("standard", { id = "mine", ... })`
+---@param base string
 ---@param difference kasino.Variant
 ---@return kasino.Declaration
 function kasino.extend(base, difference) end

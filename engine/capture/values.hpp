@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -60,9 +61,9 @@ using ValueTable = std::array<Values, face_count>;
 /// capture by itself.
 enum class CaptureBy : std::uint8_t {
   Equal,  ///< one table card of the value that the played card has
-  Sum,    ///< two or more table cards whose values add up to it
   Rank,   ///< one table card of the played card's rank
   Twin,   ///< one table card of the played card's face
+  Sum,    ///< two or more table cards whose values add up to the played card's
   Total,  ///< one or more table cards that together with the played card make `total`
   All,    ///< every table card of `takes`, as a whole capture
   Own     ///< the sets that the variant names, each as a whole capture
@@ -103,6 +104,10 @@ class GroupCount {
 inline constexpr GroupCount GroupCount::Many{0};
 inline constexpr GroupCount GroupCount::One{1};
 
+/// A function of the variant, by its number among all of them. What it is asked is said where it is
+/// called, in Rules; the engine itself only knows that there is one.
+enum class HookId : std::uint16_t {};
+
 /// One way to capture. A rule applies when the played card is of `played`, and takes only cards
 /// of `takes`.
 struct CaptureRule {
@@ -113,7 +118,8 @@ struct CaptureRule {
   FaceSet takes = FaceSet::all();
   std::string clause;  ///< may be empty
   GroupCount groups = GroupCount::Many;
-  bool has_condition = false;  ///< applies only if the variant says so, for a card in a position
+  std::optional<HookId> when{};   ///< whether it applies to a card in a position
+  std::optional<HookId> lists{};  ///< the sets, for CaptureBy::Own
 
   bool operator==(const CaptureRule&) const = default;
 };

@@ -12,9 +12,9 @@ namespace kasino {
 class State;
 
 /// Thrown by work that was told to stop.
-class Interrupted : public Error {
+class Interrupted : public ErrorOf<ErrorKind::Limit> {
  public:
-  using Error::Error;
+  using ErrorOf::ErrorOf;
 };
 
 /// The number of different sequences of exactly `depth` plies from `state`: moves, and answers of

@@ -80,8 +80,8 @@ std::pair<int, int> bounds_of(const Action& wanted, std::size_t index, const Sta
   const auto ask = [&](Rules::Bound bound) {
     return rules.argument_bound(action, index, bound, wanted, state);
   };
-  const int least = argument.has_least ? ask(Rules::Bound::Least) : argument.from;
-  const int most = argument.has_most ? ask(Rules::Bound::Most) : argument.to;
+  const int least = argument.from_by ? ask(Rules::Bound::Least) : argument.from;
+  const int most = argument.to_by ? ask(Rules::Bound::Most) : argument.to;
   if (!argument.is_stake) return {least, most};
   int purse = purse_of(state, rules.data(), wanted.seat);
   for (std::size_t i = 0; i < index; ++i)

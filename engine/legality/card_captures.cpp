@@ -294,7 +294,7 @@ CardCaptures captures_of(Card card, std::span<const Card> table, const State& st
   std::vector<WholeCapture> whole;
   for (std::size_t i = 0; i < ways.size(); ++i) {
     if (!applies(ways[i], card.face())) continue;
-    if (ways[i].has_condition && !(asked && rules.is_in_force(i, card, state, viewer))) {
+    if (ways[i].when && !(asked && rules.is_in_force(i, card, state, viewer))) {
       left_out |= std::uint64_t{1} << i;
       continue;
     }

@@ -32,7 +32,7 @@ const CaptureRule* missing_way(const Move& move, const ItemSet& taken, const Tur
   if (turn.are_captures_plain()) return nullptr;
   const std::vector<CaptureRule>& ways = turn.rules().data().capture.ways;
   for (const CaptureRule& way : ways)
-    if (way.by == CaptureBy::All && way.has_condition && way.played.has(move.card) &&
+    if (way.by == CaptureBy::All && way.when && way.played.has(move.card) &&
         all_taken(way, turn.table()) == taken)
       return &way;
   const FoundCaptures found = turn.search().find(move.card, turn.table());
@@ -42,7 +42,7 @@ const CaptureRule* missing_way(const Move& move, const ItemSet& taken, const Tur
   if (!grouping.is_found) return nullptr;
   for (const Group& group : grouping.groups) {
     const CaptureRule& way = ways[static_cast<std::size_t>(group.way)];
-    if (way.has_condition) return &way;
+    if (way.when) return &way;
   }
   return nullptr;
 }
@@ -165,11 +165,9 @@ void each_refusal(const Move& move, const TurnContext& turn, const VisitRefusal&
   each_broken_duty(move, turn, visit);
 }
 
-/// The first of RuleData::void_sweeps that voids the sweep; nothing if none does.
-std::optional<std::size_t> voiding_rule(const Move& move, const State& state, const Rules& rules) {
-  for (std::size_t i = 0; i < rules.data().void_sweeps.size(); ++i)
-    if (rules.voids_sweep(i, move, state)) return i;
-  return std::nullopt;
+/// The first clause that voids the sweep of `move`; null if it counts.
+const std::string* voiding_clause(const Move& move, const State& state, const Rules& rules) {
+  return rules.voiding_clause({.seat = move.seat, .move = &move, .before = &state}, state);
 }
 
 void add_once(std::vector<std::string>& clauses, const std::string& clause) {
@@ -204,8 +202,8 @@ std::vector<std::string> allowing_clauses(const Move& move, const std::optional<
                turn.rules().data().capture.ways[static_cast<std::size_t>(group.way)].clause);
   if (grouping->groups.size() > 1) add_once(clauses, cites.several);
   if (turn.sweeps(move)) {
-    const auto voided = voiding_rule(move, turn.state(), turn.rules());
-    add_once(clauses, voided ? turn.rules().data().void_sweeps[*voided] : cites.sweep);
+    const std::string* voided = voiding_clause(move, turn.state(), turn.rules());
+    add_once(clauses, voided != nullptr ? *voided : cites.sweep);
   }
   try {
     const Values full = turn.captures(move.card).values_taking(turn.taken(move), Leave::NoGroup);
@@ -233,7 +231,7 @@ Text NotInHand::message_of(const Text& hand, Card card, const Cards& held) {
 }
 
 bool counts_as_sweep(const Move& move, const State& state, const Rules& rules) {
-  return clears_table(move, state) && !voiding_rule(move, state, rules);
+  return clears_table(move, state) && voiding_clause(move, state, rules) == nullptr;
 }
 
 namespace {

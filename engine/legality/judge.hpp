@@ -30,7 +30,7 @@ class TurnContext;
 /// or not on the table, or the deal is over.
 class MoveError : public Error {
  public:
-  explicit MoveError(Text message) : Error(std::move(message)) {}
+  explicit MoveError(Text message) : Error(std::move(message), {ErrorKind::BadMove}) {}
 };
 
 /// The card to be played is not in the hand of the seat to play.
@@ -50,9 +50,9 @@ class NotInHand : public MoveError {
 };
 
 /// The seat to play holds cards but the variant refuses every move: the variant is at fault.
-class NoLegalMove : public Error {
+class NoLegalMove : public ErrorOf<ErrorKind::ScriptError> {
  public:
-  using Error::Error;
+  using ErrorOf::ErrorOf;
 };
 
 /// Throws NoLegalMove, naming the clauses, if a card is to be played and every move is refused.

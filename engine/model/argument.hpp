@@ -11,9 +11,9 @@
 namespace kasino {
 
 /// An impossible action: what it names is not there, it is for other seats, or the deal is over.
-class ActionError : public Error {
+class ActionError : public ErrorOf<ErrorKind::BadMove> {
  public:
-  using Error::Error;
+  using ErrorOf::ErrorOf;
 };
 
 /// An argument as a field of an event, under its own name.

@@ -5,7 +5,9 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -58,8 +60,8 @@ struct ZoneRule {
   bool per_seat = false;
   int slots = 1;  ///< places that are told apart
   Show show = Show::Open;
-  bool scored = false;     ///< its cards count as those of the seat's pile; only where per_seat
-  bool has_label = false;  ///< the variant tells something beside its cards: Rules::label
+  bool scored = false;  ///< its cards count as those of the seat's pile; only where per_seat
+  std::optional<HookId> label{};  ///< tells something beside its cards: Rules::label
 };
 
 /// Points are money. A seat's score is what it owns: its purse and its own pots. Against all seats
@@ -121,13 +123,13 @@ struct DealStep {
   enum class Kind : std::uint8_t {
     FromStock,  ///< `count` cards from the stock to each slot of `to`
     Ask,        ///< every seat is asked at `stage`; the next step waits for their answers
-    Act         ///< calls the variant's function: Rules::deal_step(function)
+    Act         ///< calls the variant's function: Rules::deal_step
   };
   ZoneKind to;
   std::optional<int> count = 0;  ///< nothing: all cards left, in shares as even as possible
   Kind kind = Kind::FromStock;
   int stage = 0;
-  std::size_t function = 0;
+  HookId function{};
 };
 
 struct DealPlan {
@@ -157,6 +159,13 @@ struct RefusalRule {
   std::string clause;
   On on = On::Move;
   std::string written_at{};  ///< for messages, such as "mine.lua:12"; may be empty
+  HookId test{};
+};
+
+/// A function that goes with a name.
+struct NamedHook {
+  std::string name;
+  HookId function{};
 };
 
 /// Which clause `why` cites in situations that the engine recognises.
@@ -187,12 +196,15 @@ struct Cites {
 /// One line of the score sheet.
 struct ScoringItem {
   enum class By : std::uint8_t {
-    Each,         ///< every card of `faces` in the pile
-    Most,         ///< most cards of `faces` in the pile, or most by the variant's function
     Sweep,        ///< every sweep
     LastCapture,  ///< the deal's last capture
+    Each,         ///< every card of `faces` in the pile
+    Most,         ///< most cards of `faces` in the pile, or most by the variant's function
     Count         ///< whatever the variant's function counts
   };
+  /// What scripts call these, in their order.
+  static constexpr std::array<std::string_view, 5> kinds = {"sweep", "last_capture", "each", "most",
+                                                            "count"};
   /// What happens to the points of Most if several seats lead.
   enum class Ties : std::uint8_t {
     Nobody,  ///< the points are lost
@@ -205,8 +217,8 @@ struct ScoringItem {
   int points = 1;
   std::string clause;
   Ties ties = Ties::Nobody;
-  bool has_function = false;  ///< Count, and Most if the variant's function counts
-  Text title{};               ///< what people call it; empty: its name
+  std::optional<HookId> counts{};  ///< for Count, and for Most if the variant counts it
+  Text title{};                    ///< what people call it; empty: its name
 
   /// Whether points by this item cannot be lost again: a majority and the last capture can be.
   bool is_secure() const { return by != By::Most && by != By::LastCapture; }
@@ -218,7 +230,7 @@ enum class Leftovers : std::uint8_t { LastCapturer, Dealer, Nobody, Chosen };
 /// Who deals next: the next seat clockwise; the seat with the most points of the deal (the fewest
 /// if these win the match); Rules::next_dealer; or nobody: then State::dealer is the last seat, so
 /// that the first seat leads every deal.
-enum class NextDealer : std::uint8_t { Left, Winner, Chosen, Nobody };
+enum class NextDealer : std::uint8_t { Left, Winner, Nobody, Chosen };
 
 /// Breaks a tie by the number of cards of these faces in the piles of the last deal.
 struct TieBreak {
@@ -263,6 +275,7 @@ struct StageRule {
   Text text;                       ///< what the seat is to do, in a few words; may be empty
   std::optional<ZoneKind> from{};  ///< where cards are played from; nothing: actions only
   bool is_automatic = false;       ///< if only one thing can be done, it is done without asking
+  std::optional<HookId> done{};    ///< once all seats asked have answered: Rules::finish_stage
 };
 inline constexpr int play_stage = 0;  ///< that of the seat whose turn it is; every variant has it
 
@@ -285,8 +298,9 @@ struct ArgumentRule {
   int from = 0;
   int to = 0;
   int step = 1;
-  bool has_least = false;            ///< `from` comes from Rules::argument_bound
-  bool has_most = false;             ///< `to` comes from Rules::argument_bound
+  std::optional<HookId> sets{};      ///< for CardSets: Rules::argument_sets
+  std::optional<HookId> from_by{};   ///< `from` comes from Rules::argument_bound
+  std::optional<HookId> to_by{};     ///< `to` comes from Rules::argument_bound
   bool is_stake = false;             ///< money out of the purse of the seat that acts
   std::optional<std::size_t> pot{};  ///< a stake goes to the acting seat's first slot; beside a
                                      ///< zone, to the slot at the seat named, else at its own
@@ -299,15 +313,16 @@ struct ActionRefusal {
   std::string clause;
   /// The argument that it is about, by index, asked once that is chosen; nothing: the whole action.
   std::optional<std::size_t> argument{};
+  HookId test{};
 };
 
 /// Something that a seat may do besides playing a card.
 struct ActionRule {
   /// Who may do it, as seen from the seat to play.
   enum class Who : std::uint8_t { Turn, Others, Opponents, Partners, Any };
-  /// What happens to the turn: it goes on, it ends, or it ends as if the seat had played a card,
+  /// What happens to the turn: it ends, it goes on, or it ends as if the seat had played a card,
   /// with everything that follows a play.
-  enum class Turn : std::uint8_t { Stays, Ends, Plays };
+  enum class Turn : std::uint8_t { Ends, Stays, Plays };
   std::string name;  ///< the word that is typed
   Who who = Who::Turn;
   Turn turn = Turn::Stays;
@@ -316,8 +331,13 @@ struct ActionRule {
   std::vector<int> stages{};  ///< stages of the seat to play at which it is open; empty: all
   std::vector<ArgumentRule> arguments{};
   std::optional<std::size_t> played{};  ///< the argument that is the card played; Turn::Plays only
-  bool does_something = true;           ///< else it is only an answer, or ends the turn
+  std::optional<HookId> does{};         ///< Rules::perform
 
+  /// Whether it moves money or calls a function; else it is only an answer, or ends the turn.
+  bool does_something() const {
+    return does ||
+           std::ranges::any_of(arguments, [](const auto& of) { return of.pot.has_value(); });
+  }
   bool is_open_at(int stage) const {
     return stages.empty() || std::ranges::find(stages, stage) != stages.end();
   }
@@ -338,10 +358,7 @@ enum class Trigger : std::uint8_t {
   DealEnd,
   Scored
 };
-inline constexpr int trigger_count = 12;
-constexpr std::uint32_t bit_of(Trigger trigger) {
-  return std::uint32_t{1} << static_cast<int>(trigger);
-}
+inline constexpr std::size_t trigger_count = static_cast<std::size_t>(Trigger::Scored) + 1;
 
 /// An option and the value it has.
 struct OptionValue {
@@ -380,13 +397,15 @@ struct RuleData {
   std::vector<TakenRule> taken;
   std::optional<BuildRules> builds;
   Duties duties;
-  std::vector<RefusalRule> refusals;     ///< sorted by clause id
-  std::vector<std::string> honest;       ///< clauses that a move may break and still stand
-  std::vector<std::string> void_sweeps;  ///< clauses that may void a sweep: Rules::voids_sweep
-  std::vector<ScoringItem> scoring;      ///< sorted by name; the score sheet sorts by clause
+  std::vector<RefusalRule> refusals;   ///< sorted by clause id
+  std::vector<std::string> honest;     ///< clauses that a move may break and still stand
+  std::vector<NamedHook> void_sweeps;  ///< clauses that may void a sweep: Rules::voids_sweep
+  std::vector<ScoringItem> scoring;    ///< sorted by name; the score sheet sorts by clause
   Leftovers leftovers = Leftovers::LastCapturer;
   std::string leftovers_clause;  ///< the clause that says so
+  std::optional<HookId> leftovers_by;
   NextDealer next_dealer = NextDealer::Left;
+  std::optional<HookId> next_dealer_by;
   bool has_dealer() const { return next_dealer != NextDealer::Nobody; }
   TeamRule teams;
   MatchRule match;
@@ -398,17 +417,23 @@ struct RuleData {
   std::vector<VariableRule> variables;
   std::vector<StageRule> stages{{"play", {}, ZoneKind{Zone::Hand}}};  ///< the first is play_stage
   std::vector<ActionRule> actions;                                    ///< by name
-  std::vector<std::string> own_players;  ///< names of the variant's own computer players
-  std::string adviser;                   ///< the own player whom hints ask; empty: none
-  std::vector<std::string> remarks;  ///< types of events that Rules::remark may tell after a move
-  std::uint32_t hooks = 0;           ///< bit_of each Trigger that the variant acts on
+  std::vector<NamedHook> own_players;  ///< the variant's own computer players: Rules::choose
+  std::string adviser;                 ///< the own player whom hints ask; empty: none
+  std::vector<NamedHook> remarks;      ///< types of events that Rules::remark may tell after a move
+  std::array<std::vector<HookId>, trigger_count> acts;  ///< by Trigger, base first: Rules::act
   Cites cites;
   std::vector<Clause> clauses;  ///< in the order of the rule sheet
   std::vector<EventText> events;
   std::vector<OptionValue> options;
   std::vector<OptionValue> pinned;  ///< options that a script has fixed: not offered
 
-  bool has_hook(Trigger trigger) const { return (hooks & bit_of(trigger)) != 0; }
+  const std::vector<HookId>& acts_on(Trigger trigger) const {
+    return acts[static_cast<std::size_t>(trigger)];
+  }
+  bool has_hook(Trigger trigger) const { return !acts_on(trigger).empty(); }
+  bool has_any_hook(std::initializer_list<Trigger> triggers) const {
+    return std::ranges::any_of(triggers, [&](Trigger trigger) { return has_hook(trigger); });
+  }
   bool is_per_seat(ZoneKind kind) const {
     return kind.zone == Zone::Own ? zones[static_cast<std::size_t>(kind.own)].per_seat
                                   : kind.zone == Zone::Hand || kind.zone == Zone::Pile;

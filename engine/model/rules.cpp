@@ -11,7 +11,7 @@ namespace {
 
 bool are_ways_plain(const RuleData& data) {
   return std::ranges::none_of(data.capture.ways, [](const CaptureRule& way) {
-    return takes_whole(way) || way.has_condition;
+    return takes_whole(way) || way.when.has_value();
   });
 }
 
@@ -32,12 +32,11 @@ std::vector<Rules::Taker> takers_of(const DeckSpec& deck, const CaptureRules& co
 }
 
 bool plays_out_fast(const RuleData& data) {
-  constexpr std::uint32_t of_plays = bit_of(Trigger::Claim) | bit_of(Trigger::Trail) |
-                                     bit_of(Trigger::Capture) | bit_of(Trigger::Sweep) |
-                                     bit_of(Trigger::Play) | bit_of(Trigger::Turn);
+  using enum Trigger;
   return data.refusals.empty() && !data.builds &&
-         data.stages[play_stage].from == ZoneKind{Zone::Hand} && (data.hooks & of_plays) == 0 &&
-         data.variables.empty() && data.void_sweeps.empty() && data.deal.draw == 0 &&
+         data.stages[play_stage].from == ZoneKind{Zone::Hand} &&
+         !data.has_any_hook({Claim, Trail, Capture, Sweep, Play, Turn}) && data.variables.empty() &&
+         data.void_sweeps.empty() && data.deal.draw == 0 &&
          std::ranges::all_of(data.actions, [](const ActionRule& action) {
            return action.turn == ActionRule::Turn::Stays;
          });
@@ -65,7 +64,7 @@ Rules::Rules(RuleData data)
                                             })),
       has_duties_(data_.duties != Duties()) {
   for (std::size_t i = 0; i < data_.capture.ways.size(); ++i)
-    if (data_.capture.ways[i].has_condition) conditional_ways_ |= std::uint64_t{1} << i;
+    if (data_.capture.ways[i].when) conditional_ways_ |= std::uint64_t{1} << i;
   if (data_.builds) build_takers_ = takers_of(data_.deck, search_of_builds().rules());
   if (!data_.cites.other_values_table) return;
   CaptureRules other = data_.capture;
@@ -76,6 +75,12 @@ Rules::Rules(RuleData data)
 const Rules::Taker* Rules::taker_of(int value) const {
   const auto taker = std::ranges::find(build_takers_, value, &Taker::value);
   return taker == build_takers_.end() ? nullptr : &*taker;
+}
+
+const std::string* Rules::voiding_clause(const Play& sweep, const State& state) const {
+  for (std::size_t i = 0; i < data_.void_sweeps.size(); ++i)
+    if (voids_sweep(i, sweep, state)) return &data_.void_sweeps[i].name;
+  return nullptr;
 }
 
 const CaptureSearch& Rules::search_without(std::uint64_t ways) const {

@@ -24,13 +24,16 @@ namespace kasino {
 class Effects;
 class State;
 class TurnContext;
-struct MadeSweep;
 
-/// What was played: a card, or an action that plays one (ActionRule::Turn::Plays).
+/// What a seat did: it played a card, it took an action, or acts let it sweep, without either.
 struct Play {
-  const Move* move;      ///< the move it comes to; null if the action plays no card
-  const Action* action;  ///< null for a move
-  const State* before;   ///< the position before it
+  Seat seat = 1;
+  const Move* move = nullptr;      ///< the move it comes to; null if no card is played
+  const Action* action = nullptr;  ///< null for a move
+  const State* before = nullptr;   ///< the position before a move, or an action that plays
+  Cards swept{};                   ///< what acts took from the table in a sweep, sorted
+
+  bool is_sweep_by_acts() const { return move == nullptr && action == nullptr; }
 };
 
 /// Whether a computer player is to say why it chooses a step.
@@ -109,17 +112,14 @@ class Rules {
   virtual bool refuses_on_turn(std::size_t refusal, const Move& move,
                                const TurnContext& turn) const;
 
-  /// Whether `data().void_sweeps[index]` voids the sweep that `move` makes; `state` is the position
-  /// before the move. Asked of every move that sweeps. Default: no.
-  virtual bool voids_sweep(std::size_t /*index*/, const Move& /*move*/,
+  /// Whether `data().void_sweeps[index]` voids a sweep; `state` is the position before the move
+  /// that sweeps, or while acts do. Asked of every sweep. Default: no.
+  virtual bool voids_sweep(std::size_t /*index*/, const Play& /*sweep*/,
                            const State& /*state*/) const {
     return false;
   }
-  /// The same for a sweep that an act makes, in the position at that time.
-  virtual bool voids_sweep(std::size_t /*index*/, const MadeSweep& /*sweep*/,
-                           const State& /*state*/) const {
-    return false;
-  }
+  /// The first clause that voids the sweep; null if it counts.
+  const std::string* voiding_clause(const Play& sweep, const State& state) const;
 
   /// How much `seat` has of `data().scoring[item]`, an item with a function; points are multiplied
   /// elsewhere. Asked whenever points are counted. Default: 0.
@@ -134,14 +134,12 @@ class Rules {
   /// Default: the next seat clockwise.
   virtual std::optional<Seat> next_dealer(const State& /*state*/) const { return std::nullopt; }
 
-  /// Acts on a trigger of `data().hooks`, when it occurs. `play` is what led to it; null for Deal,
-  /// Round and the like. Default: does nothing.
+  /// Acts on a trigger for which there are `data().acts`, when it occurs. `play` is what led to it;
+  /// null for Deal, Round and the like. Default: does nothing.
   virtual void act(Trigger /*trigger*/, const Play* /*play*/, Effects& /*effects*/) const {}
-  /// Acts on a sweep that an act has made: Trigger::Sweep. Default: does nothing.
-  virtual void act_on(const MadeSweep& /*sweep*/, Effects& /*effects*/) const {}
 
-  /// Deals what DealStep `function` deals, when its turn comes. Default: does nothing.
-  virtual void deal_step(std::size_t /*function*/, Effects& /*effects*/) const {}
+  /// Deals what `function` of a DealStep deals, when its turn comes. Default: does nothing.
+  virtual void deal_step(HookId /*function*/, Effects& /*effects*/) const {}
 
   /// Whether `data().actions[action].refusals[refusal]` forbids `wanted`: if so, the reason in this
   /// case, which may be empty. A refusal about one argument may be asked before later ones are
@@ -169,8 +167,8 @@ class Rules {
 
   /// Which end of the numbers that an argument may be.
   enum class Bound : std::uint8_t { Least, Most };
-  /// The least or the greatest number that argument `argument` of `wanted` may be: has_least,
-  /// has_most. Default: 0.
+  /// The least or the greatest number that argument `argument` of `wanted` may be:
+  /// ArgumentRule::from_by, to_by. Default: 0.
   virtual int argument_bound(std::size_t /*action*/, std::size_t /*argument*/, Bound /*bound*/,
                              const Action& /*wanted*/, const State& /*state*/) const {
     return 0;

@@ -281,9 +281,9 @@ std::optional<Move> takeable(Card card, std::optional<Value> value, const TurnCo
 }
 
 [[noreturn]] void fail_ambiguous(const TurnContext& turn, Largest largest) {
-  const auto text = [&](std::size_t index) {
-    return to_text(grouped(largest.moves[index], turn), turn.state(), turn.rules().data());
-  };
+  std::vector<std::string> texts;
+  for (const Move& move : largest.moves)
+    texts.push_back(to_text(grouped(move, turn), turn.state(), turn.rules().data()));
   const Move& first = largest.moves.front();
   const std::string begin = to_text(first.card) + "x* ";
   const std::string cards = std::to_string(first.captured.size());
@@ -291,7 +291,7 @@ std::optional<Move> takeable(Card card, std::optional<Value> value, const TurnCo
   const std::string ways = std::to_string(number);
   const bool has_more = largest.moves.size() > 2;
   const auto list = [&](const char* last) {
-    return text(0) + (has_more ? ", " : last) + text(1) + (has_more ? ", ..." : "");
+    return texts[0] + (has_more ? ", " : last) + texts[1] + (has_more ? ", ..." : "");
   };
   const bool is_least = largest.ways.saturated;
   Text message{begin + "takes " + cards +
@@ -300,7 +300,7 @@ std::optional<Move> takeable(Card card, std::optional<Value> value, const TurnCo
                    list(" or ") + "; name the cards",
                begin + "tar in " + cards + " kort på " + (is_least ? "fler än " : "") + ways +
                    " sätt: " + list(" eller ") + "; nämn korten"};
-  throw AmbiguousMove(std::move(message), std::move(largest.moves));
+  throw AmbiguousMove(std::move(message), std::move(largest.moves), std::move(texts));
 }
 
 Text nothing_taken(Card card, std::optional<Value> value, std::span<const Card> table) {

@@ -84,9 +84,8 @@ std::string in_words(const ClaimFault& fault, Language language) {
 }
 
 FalseClaim::FalseClaim(ClaimFault fault, std::string clause, std::string right_form)
-    : Error(message_of(fault, right_form)),
+    : Error(message_of(fault, right_form), {.clause = std::move(clause)}),
       fault_(std::move(fault)),
-      clause_(std::move(clause)),
       right_form_(std::move(right_form)) {}
 
 }  // namespace kasino

@@ -53,20 +53,21 @@ class FalseClaim : public Error {
   FalseClaim(ClaimFault fault, std::string clause, std::string right_form = {});
 
   const ClaimFault& fault() const { return fault_; }
-  const std::string& clause() const { return clause_; }
+  const std::string& clause() const { return facts().clause; }
   const std::string& right_form() const { return right_form_; }
 
  private:
   ClaimFault fault_;
-  std::string clause_;
   std::string right_form_;
 };
 
 /// A text that could mean several moves.
 class AmbiguousMove : public Error {
  public:
-  AmbiguousMove(Text message, std::vector<Move> moves)
-      : Error(std::move(message)), moves_(std::move(moves)) {}
+  /// `texts` are the moves in their written form.
+  AmbiguousMove(Text message, std::vector<Move> moves, std::vector<std::string> texts)
+      : Error(std::move(message), {.kind = ErrorKind::AmbiguousMove, .moves = std::move(texts)}),
+        moves_(std::move(moves)) {}
   const std::vector<Move>& moves() const { return moves_; }
 
  private:

@@ -223,24 +223,17 @@ void Effects::note_award(Seat seat, int points, const std::string& clause) {
   tell({"award", {{"seat", seat}, {"points", points}, {"clause", clause}}});
 }
 
-std::optional<std::string> Effects::voiding_clause(const MadeSweep& sweep) const {
-  const std::vector<std::string>& clauses = rules().void_sweeps;
-  for (std::size_t i = 0; i < clauses.size(); ++i)
-    if (rules_.voids_sweep(i, sweep, state_)) return clauses[i];
-  return std::nullopt;
-}
-
 void Effects::sweep(Seat seat, int count, const std::string& clause) {
   count_act();
   check_seat(seat);
   if (state_.phase != Phase::Play)
     throw ActError("the deal is counted, sweeps too: award points instead");
   if (count > 0) {
-    MadeSweep made{seat, {}};
+    Play made{.seat = seat};
     for (const auto& [taker, card] : from_table_)
-      if (taker == seat) made.captured.push_back(card);
-    std::ranges::sort(made.captured);
-    if (const auto voiding = voiding_clause(made))
+      if (taker == seat) made.swept.push_back(card);
+    std::ranges::sort(made.swept);
+    if (const std::string* voiding = rules_.voiding_clause(made, state_))
       return tell({"no-sweep", {{"seat", seat}, {"clause", *voiding}}});
     sweeps_.push_back(std::move(made));
   }

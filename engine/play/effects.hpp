@@ -27,12 +27,6 @@ class ActError : public Error {
   using Error::Error;
 };
 
-/// A sweep that an act made, not a move, and that counts.
-struct MadeSweep {
-  Seat seat = 1;
-  Cards captured;  ///< what the seat took from the table by acts on the same trigger, sorted
-};
-
 /// An event about a play that was made or is to be made: its seat; of a move the card and what it
 /// captures; of an action its name, and the card if it plays one.
 Event event_of_play(const char* type, const Step& play, const RuleData& rules);
@@ -110,8 +104,8 @@ class Effects {
   /// Counts `count` further sweeps, unless a clause voids them; if negative, takes as many away,
   /// but never below 0. Throws ActError once the deal is counted.
   void sweep(Seat seat, int count, const std::string& clause);
-  /// The sweeps that count and were made since the last call.
-  std::vector<MadeSweep> take_sweeps() { return std::exchange(sweeps_, {}); }
+  /// The sweeps that acts made since the last call, and that count.
+  std::vector<Play> take_sweeps() { return std::exchange(sweeps_, {}); }
 
   /// Sets a variable. `value` must be in range for its type.
   void set(std::size_t variable, Seat seat, int slot, int value);
@@ -139,7 +133,6 @@ class Effects {
   void count_act();
   void note_award(Seat seat, int points, const std::string& clause);
   void move(std::span<const Card> cards, Place from, Place to);
-  std::optional<std::string> voiding_clause(const MadeSweep& sweep) const;
 
   State& state_;
   const Rules& rules_;
@@ -147,7 +140,7 @@ class Effects {
   int act_count_ = 0;
   std::size_t asked_here_ = 0;
   std::vector<std::pair<Seat, Card>> from_table_;  ///< taken from the table on this trigger
-  std::vector<MadeSweep> sweeps_;                  ///< made since take_sweeps() was last called
+  std::vector<Play> sweeps_;                       ///< made since take_sweeps() was last called
   int redeals_ = 0;
   bool dealing_ = false;
   bool redealt_ = false;

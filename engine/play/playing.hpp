@@ -130,7 +130,7 @@ class Playing {
   void perform(const Action& action, const ActionRule& rule);
   Move move_made_by(const Action& action, Card card) const;
   void begin_play(Seat seat);
-  void follow(const Play& play, Seat seat, int stage, bool sweeps);
+  void follow(const Play& play, int stage, bool sweeps);
   Place take_source(const Move& move);
   void lay_out(const Move& move, Place from);
   void lay_build(const Move& move, Place from);

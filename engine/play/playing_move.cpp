@@ -23,8 +23,8 @@ void Playing::happen(Trigger trigger, const Play* play) {
 }
 
 void Playing::follow_sweeps() {
-  for (const MadeSweep& sweep : effects_.take_sweeps())
-    if (data().has_hook(Trigger::Sweep)) rules_.act_on(sweep, effects_);
+  for (const Play& sweep : effects_.take_sweeps())
+    if (data().has_hook(Trigger::Sweep)) rules_.act(Trigger::Sweep, &sweep, effects_);
   effects_.take_sweeps();  // sweeps made on a sweep count, but are not followed
 }
 
@@ -115,9 +115,10 @@ void Playing::start(const Step& play) {
     std::optional<Move> move;
     if (const auto played = data().find_action(action->name)->played)
       move = {action->seat, action->arguments[*played].cards.front(), {}};
-    act_on(Trigger::Claim, {move ? &*move : nullptr, action, &*before_});
+    act_on(Trigger::Claim, {action->seat, move ? &*move : nullptr, action, &*before_});
   } else {
-    act_on(Trigger::Claim, {&std::get<Move>(play), nullptr, &*before_});
+    const Move& move = std::get<Move>(play);
+    act_on(Trigger::Claim, {move.seat, &move, nullptr, &*before_});
   }
   if (is_claim_settled()) return settle_claim();
   if (state_.pending) tell([&] { return event_of_play("claim", play, data()); });
@@ -169,7 +170,7 @@ void Playing::begin_play(Seat seat) {
 }
 
 /// Does what follows once the cards of a play have been moved.
-void Playing::follow(const Play& play, Seat seat, int stage, bool sweeps) {
+void Playing::follow(const Play& play, int stage, bool sweeps) {
   if (play.move != nullptr && !play.move->trails())
     act_on(play.move->builds() ? Trigger::Build : Trigger::Capture, play);
   // An action may lay its card somewhere else.
@@ -178,10 +179,10 @@ void Playing::follow(const Play& play, Seat seat, int stage, bool sweeps) {
     act_on(Trigger::Trail, play);
   if (sweeps) act_on(Trigger::Sweep, play);
   act_on(Trigger::Play, play);
-  if (!is_stopped()) draw_after(seat);
+  if (!is_stopped()) draw_after(play.seat);
   remark_on(play);
   finish_if_last(stage);
-  resume_at(state_.next_seat(seat));
+  resume_at(state_.next_seat(play.seat));
 }
 
 void Playing::carry_out(const Move& move) {
@@ -203,7 +204,7 @@ void Playing::carry_out(const Move& move) {
     ++state_.sweeps[static_cast<std::size_t>(move.seat - 1)];
     tell([&] { return Event{"sweep", {{"seat", move.seat}}}; });
   }
-  follow({&move, nullptr, before_ ? &*before_ : nullptr}, move.seat, stage, sweeps);
+  follow({move.seat, &move, nullptr, before_ ? &*before_ : nullptr}, stage, sweeps);
 }
 
 void Playing::draw_after(Seat seat) {
@@ -221,7 +222,7 @@ void Playing::remark_on(const Play& play) {
   if (!effects_.logs()) return;
   for (std::size_t i = 0; i < data().remarks.size(); ++i)
     if (auto fields = rules_.remark(i, play, state_))
-      effects_.tell({data().remarks[i], std::move(*fields)});
+      effects_.tell({data().remarks[i].name, std::move(*fields)});
 }
 
 /// The event of an action: its name, its seat and its arguments.
@@ -251,7 +252,7 @@ void Playing::stake(const Action& action, const ActionRule& rule) {
 }
 
 void Playing::perform(const Action& action, const ActionRule& rule) {
-  if (!rule.does_something) return;
+  if (!rule.does_something()) return;
   const auto index = static_cast<std::size_t>(&rule - data().actions.data());
   happen([&] {
     stake(action, rule);
@@ -277,10 +278,10 @@ void Playing::carry_out_play(const Action& action) {
   if (!state_.asked.empty()) state_.asked.erase(state_.asked.begin());
   begin_play(action.seat);
   perform(action, rule);
-  if (!rule.played) return follow({nullptr, &action, &*before_}, action.seat, stage, false);
+  if (!rule.played) return follow({action.seat, nullptr, &action, &*before_}, stage, false);
   const Move move = move_made_by(action, action.arguments[*rule.played].cards.front());
   if (!move.trails()) state_.last_capturer = action.seat;
-  follow({&move, &action, &*before_}, action.seat, stage, false);
+  follow({action.seat, &move, &action, &*before_}, stage, false);
 }
 
 /// Carries out an action that plays no card.

@@ -99,7 +99,7 @@ Leaders leaders_in(const State& state, const Rules& rules, const PileCounts& pil
   Points counts{};
   for (Seat seat = 1; seat <= state.players(); ++seat)
     counts[static_cast<std::size_t>((pools ? data.first_of_side(seat) : seat) - 1)] +=
-        item.has_function ? rules.count(index, seat, state) : piles.of(seat, item.faces);
+        item.counts ? rules.count(index, seat, state) : piles.of(seat, item.faces);
   Leaders leaders;
   int most = 1;
   for (Seat seat = 1; seat <= state.players(); ++seat) {

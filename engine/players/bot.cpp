@@ -64,7 +64,7 @@ std::vector<CountedCards> counted_by(const Step& step, const State& before, cons
   };
   for (const ScoringItem& item : rules.scoring) {
     const bool is_majority = item.by == ScoringItem::By::Most;
-    if (item.has_function || (!is_majority && item.by != ScoringItem::By::Each)) continue;
+    if (item.counts || (!is_majority && item.by != ScoringItem::By::Each)) continue;
     int cards = 0;
     if (move->trails())  // if all cards count, it says nothing
       cards = item.faces.has(move->card) && item.faces.size() < face_count - 1 ? -1 : 0;
@@ -84,7 +84,7 @@ std::vector<ScoreLine> own_part_of(std::vector<ScoreLine>& gains, Seat seat, con
     if (std::ranges::find(after.pile(seat), card) == after.pile(seat).end()) continue;
     for (ScoreLine& line : gains) {
       const auto item = std::ranges::find(rules.scoring, line.item, &ScoringItem::name);
-      if (item == rules.scoring.end() || item->by != ScoringItem::By::Each || item->has_function ||
+      if (item == rules.scoring.end() || item->by != ScoringItem::By::Each || item->counts ||
           !item->faces.has(card))
         continue;
       line.points -= item->points;
@@ -136,7 +136,7 @@ std::optional<Bot> bot_named(std::string_view name) {
 }
 
 std::optional<Bot> bot_named(std::string_view name, const RuleData& rules) {
-  if (std::ranges::find(rules.own_players, name) != rules.own_players.end())
+  if (std::ranges::find(rules.own_players, name, &NamedHook::name) != rules.own_players.end())
     return Bot(std::string(name));
   return bot_named(name);
 }
@@ -150,7 +150,7 @@ bool is_player_name(std::string_view name) {
 
 std::vector<std::string> bot_names(const RuleData& rules) {
   std::vector<std::string> all(names.begin(), names.end());
-  all.insert(all.end(), rules.own_players.begin(), rules.own_players.end());
+  for (const NamedHook& player : rules.own_players) all.push_back(player.name);
   return all;
 }
 

@@ -45,13 +45,10 @@ class Rules;
 class RecordError : public Error {
  public:
   RecordError(Text message, int line, std::string clause = {})
-      : Error(std::move(message)), line_(line), clause_(std::move(clause)) {}
-  int line() const { return line_; }
-  const std::string& clause() const { return clause_; }
-
- private:
-  int line_;
-  std::string clause_;
+      : Error(std::move(message),
+              {.kind = ErrorKind::BadFile, .clause = std::move(clause), .line = line}) {}
+  int line() const { return *facts().line; }
+  const std::string& clause() const { return facts().clause; }
 };
 
 /// The head of a record: enough to find the rules, with the lines at which errors can point.

@@ -1,17 +1,30 @@
 // Every command and option, declared to CLI11. Private to this room.
 #pragma once
 
+#include <vector>
+
 #include <CLI/CLI.hpp>
 
+#include "repl/command_line/option_kinds.hpp"
 #include "repl/command_line/options.hpp"
 
 namespace kasino {
 
-/// Declares the whole command line. Parsing then fills in `line`, which must outlive `app`; it
-/// throws UsageError for values that CLI11 cannot check.
-void declare_command_line(CLI::App& app, CommandLine& line);
+/// The whole command line, declared. Parsing by `app` fills in `line`; it throws Error for
+/// values that CLI11 cannot check.
+struct CommandLineApp {
+  CommandLineApp();
+  CommandLineApp(const CommandLineApp&) = delete;
+  CommandLineApp& operator=(const CommandLineApp&) = delete;
 
-/// The command that was typed; `app` itself if none was.
-CLI::App& command_in_use(CLI::App& app);
+  /// Every command, in the order of help.
+  std::vector<const CLI::App*> commands() const;
+  /// The command that was typed; `app` itself if none was.
+  const CLI::App& command_in_use() const;
+
+  CommandLine line;
+  CLI::App app;
+  ListedValues listed;  ///< of the options whose values can be listed
+};
 
 }  // namespace kasino

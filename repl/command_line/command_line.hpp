@@ -13,9 +13,14 @@ namespace kasino {
 /// "kasino 0.1.0"
 extern const char* const version;
 
-/// The options, or a text to print and be done (help, version). Without a command it is `play`.
-/// Throws UsageError.
+/// The options, or a text to print and be done (help, version, manual). Without a command it is
+/// `play`.
+/// Throws Error.
 std::variant<CommandLine, std::string> parse_command_line(int argc, const char* const* argv);
+
+/// The manual page, for man: what stands around commands and options is taken from `frame`, whose
+/// lines `.\" options` and `.\" commands` are replaced.
+std::string manual_page(const std::string& frame);
 
 /// A help text with its descriptions wrapped in their column, for a screen of that width.
 std::string help_in_columns(const std::string& help, int width);

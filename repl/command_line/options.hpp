@@ -33,23 +33,17 @@ struct SharedOptions {
 
 struct PlayOptions {
   std::string variant = "standard";
-  std::vector<std::optional<Bot>> seats;  ///< by seat - 1; nothing: a person
-  int think_ms = 300;                     ///< of an expert, a move
-  std::optional<int> playouts;            ///< instead
-  bool json = false;
-  bool hotseat = false;             ///< people share the screen
-  bool no_spoilers = false;         ///< moves are not completed
-  std::optional<CardLook> cards{};  ///< nothing: as suits the screen
-  std::string script;               ///< a file of commands to begin with; empty: none
-  std::string first_line{};         ///< a command instead of the game; empty: none
-  std::string learner{};            ///< who learns; empty: whoever uses the program
-  bool classroom = false;           ///< lessons are shown to a class
-  bool wants_record = false;        ///< VARIANT is the file of a game
-  bool prints = false;              ///< the answer to the command is all that is wanted
+  SessionSettings session{};  ///< of it, what options say; the rest follows from where it runs
+  std::string script{};       ///< a file of commands to begin with; empty: none
+  std::string learner{};      ///< who learns; empty: whoever uses the program
+  bool no_spoilers = false;   ///< moves are not completed
+  bool wants_record = false;  ///< VARIANT is the file of a game
+  bool prints = false;        ///< the answer to the first line is all that is wanted
 };
 
 struct VariantsOptions {
   bool with_options = false;
+  bool stub = false;  ///< kasino.meta.lua instead of the list
 };
 
 struct RulesOptions {

@@ -37,12 +37,6 @@ struct Console {
 
 enum class ExitStatus : int { Done = 0, Failed = 1, Usage = 2, Script = 3, BadInput = 4 };
 
-/// A command line that is wrong.
-class UsageError : public Error {
- public:
-  using Error::Error;
-};
-
 /// What decides the folders.
 struct VariantPlaces {
   std::vector<std::filesystem::path> asked_for;  ///< --variants-dir, in order

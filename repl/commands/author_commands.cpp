@@ -206,8 +206,7 @@ std::optional<std::string> reload_if_dead(Session& session) {
   }
 }
 
-ReplyBody do_reload(Session& session, const Arguments& arguments) {
-  arguments.allow({});
+ReplyBody do_reload(Session& session, const Arguments&) {
   Told told{reloaded(session)};
   if (session.watched()) session.watched() = stamps_of(session.rules().data());
   return told;
@@ -259,7 +258,6 @@ ReplyBody do_option(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_clause(Session& session, const Arguments& arguments) {
-  arguments.allow({}, 1);
   const RuleData& rules = session.rules().data();
   const std::string& id = arguments.word({"the id of a clause", "namnet på en regel"});
   if (rules.find_clause(id) == nullptr)
@@ -283,8 +281,7 @@ ReplyBody do_clause(Session& session, const Arguments& arguments) {
   return Told{text};
 }
 
-ReplyBody do_coverage(Session& session, const Arguments& arguments) {
-  arguments.allow({});
+ReplyBody do_coverage(Session& session, const Arguments&) {
   const Language language = session.language();
   const auto list = [&](const Sentence<2>& what, std::size_t all,
                         const std::vector<std::string>& missing) {

@@ -1,34 +1,64 @@
-// The commands: one table for dispatch, help, completion and suggestions.
+// The commands: one table, from which dispatch, help, completion, the reading of arguments and
+// suggestions are made.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <exception>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/text/text.hpp"
-#include "repl/session/reply.hpp"
+#include "repl/commands/reply.hpp"
 #include "repl/session/session.hpp"
+#include "repl/teach/learning.hpp"
 #include "repl/text/typed.hpp"
 
 namespace kasino {
 
 using ReplyBody = decltype(Reply::body);
 
+/// Where commands are run: a session, and what is learnt beside it.
+struct Desk {
+  /// Throws as Session does.
+  Desk(SessionSettings settings, RulesLoader loader, Budget& budget,
+       const std::atomic<bool>* interrupt = nullptr)
+      : session(std::move(settings), std::move(loader), budget, interrupt), learning(session) {}
+
+  Session session;
+  Learning learning;
+};
+
 /// What a command is for: help groups commands by it.
 enum class Subject : std::uint8_t { Play, Ask, Learn, Walk, Files, Rules, SetUp, Script, Session };
 
 /// What is special about a command.
 enum Trait : std::uint8_t {
-  verbatim = 1,    ///< it gets its arguments as typed, unparsed
-  goes_on = 2,     ///< afterwards the computer plays for its seats
-  shows_hand = 4,  ///< refused while the hand of the seat to play is hidden
-  for_player = 8,  ///< refused while the person to play is not ready
-  replays = 16,    ///< it replays a game, and stops at no break
-  repeats = 32,    ///< Enter alone repeats it
-  keeps_list = 64  ///< the board or list of moves shown before stays in sight
+  verbatim = 1,       ///< it gets its arguments as typed, unparsed
+  goes_on = 2,        ///< afterwards the computer plays for its seats
+  shows_hand = 4,     ///< refused while the hand of the seat to play is hidden
+  for_player = 8,     ///< refused while the person to play is not ready
+  replays = 16,       ///< it replays a game, and stops at no break
+  repeats = 32,       ///< Enter alone repeats it
+  keeps_list = 64,    ///< the board or list of moves shown before stays in sight
+  reads_itself = 128  ///< it takes more than its form says
+};
+
+/// What commands do. They throw Error, or what the rules throw; execute() makes a Failure of it.
+using Run = ReplyBody(Session& session, const Arguments& arguments);
+using Learn = ReplyBody(Learning& learning, Session& session, const Arguments& arguments);
+
+/// What one command does: about the game, about what is learnt, or about either.
+struct Deed {
+  Deed(Run* run) : in_game(run) {}
+  Deed(Learn* learn) : in_lesson(learn) {}
+  Deed(Run* run, Learn* learn) : in_game(run), in_lesson(learn) {}
+
+  Run* in_game = nullptr;      ///< null: without a lesson, too, `in_lesson` is done
+  Learn* in_lesson = nullptr;  ///< null: in a lesson, too, `in_game` is done
 };
 
 /// A command of the session.
@@ -36,14 +66,13 @@ struct Command {
   std::string name;
   std::string swedish;  ///< the Swedish word for it, understood too; may be empty
   Subject subject;
-  std::string arguments;  ///< "MOVE", "[N]": as help shows them
-  Text summary;           ///< one line
-  Text detail;            ///< more for help; may be empty
+  Deed deed;
+  Form form;     ///< what may stand behind it
+  Text summary;  ///< one line
+  Text detail;   ///< more for help; may be empty
   /// Can be typed once the blanks are filled in: {card} of the hand, {table} with a card of it,
   /// {clause} and {option} of the variant.
   std::string example;
-  ErrorKind otherwise;  ///< the kind of an error that has no kind of its own
-  ReplyBody (*run)(Session& session, const Arguments& arguments);
   int traits = 0;  ///< Trait, or several of them
 
   bool is(Trait trait) const { return (traits & trait) != 0; }
@@ -67,7 +96,10 @@ std::vector<std::string> command_words(Language language, std::string_view begin
 
 /// Does what `line` says, and answers; errors become a Failure, and nothing is thrown. A line that
 /// is no command but looks like a move, an action or a number is played.
-Reply execute(Session& session, std::string_view line);
+Reply execute(Desk& desk, std::string_view line);
+
+/// The reply to an implied `state`, after the moves of computer players that begin.
+Reply opening(Session& session);
 
 /// Whether `line` is the command lua with an unfinished chunk, which goes on in the next line.
 bool needs_more_lua(std::string_view line, Session& session);
@@ -76,76 +108,14 @@ bool needs_more_lua(std::string_view line, Session& session);
 Failure failure_of(const std::exception& error, ErrorKind otherwise,
                    Language language = Language::English);
 
-// The handlers. Each throws Error or what the rules throw; execute() makes a Failure of it.
-
-ReplyBody do_state(Session& session, const Arguments& arguments);
-ReplyBody do_new(Session& session, const Arguments& arguments);
-ReplyBody do_variant(Session& session, const Arguments& arguments);
-ReplyBody do_setup(Session& session, const Arguments& arguments);
-ReplyBody do_next(Session& session, const Arguments& arguments);
-ReplyBody do_undo(Session& session, const Arguments& arguments);
-ReplyBody do_redo(Session& session, const Arguments& arguments);
-
-ReplyBody do_step(Session& session, const Arguments& arguments);
-ReplyBody do_back(Session& session, const Arguments& arguments);
-ReplyBody do_goto(Session& session, const Arguments& arguments);
-ReplyBody do_history(Session& session, const Arguments& arguments);
-ReplyBody do_line(Session& session, const Arguments& arguments);
-ReplyBody do_swap(Session& session, const Arguments& arguments);
-ReplyBody do_compare(Session& session, const Arguments& arguments);
-ReplyBody do_echo(Session& session, const Arguments& arguments);
-
-ReplyBody do_last(Session& session, const Arguments& arguments);
-ReplyBody do_explain(Session& session, const Arguments& arguments);
-ReplyBody do_peek(Session& session, const Arguments& arguments);
-ReplyBody do_ready(Session& session, const Arguments& arguments);
-ReplyBody do_auto(Session& session, const Arguments& arguments);
-ReplyBody do_moves(Session& session, const Arguments& arguments);
-ReplyBody do_hint(Session& session, const Arguments& arguments);
-ReplyBody do_analyse(Session& session, const Arguments& arguments);
-ReplyBody do_hints(Session& session, const Arguments& arguments);
-ReplyBody do_play(Session& session, const Arguments& arguments);
-ReplyBody do_why(Session& session, const Arguments& arguments);
-ReplyBody do_try(Session& session, const Arguments& arguments);
-ReplyBody do_force(Session& session, const Arguments& arguments);
-
-ReplyBody do_score(Session& session, const Arguments& arguments);
-ReplyBody do_perft(Session& session, const Arguments& arguments);
-
-ReplyBody do_record(Session& session, const Arguments& arguments);
-ReplyBody do_save(Session& session, const Arguments& arguments);
-ReplyBody do_export(Session& session, const Arguments& arguments);
-ReplyBody do_load(Session& session, const Arguments& arguments);
-ReplyBody do_restore(Session& session, const Arguments& arguments);
-
-ReplyBody do_rules(Session& session, const Arguments& arguments);
-ReplyBody do_cards(Session& session, const Arguments& arguments);
-ReplyBody do_help(Session& session, const Arguments& arguments);
-ReplyBody do_quit(Session& session, const Arguments& arguments);
-
-ReplyBody do_lesson(Session& session, const Arguments& arguments);
-ReplyBody do_quiz(Session& session, const Arguments& arguments);
-ReplyBody do_answer(Session& session, const Arguments& arguments);
-ReplyBody do_skip(Session& session, const Arguments& arguments);
-ReplyBody do_again(Session& session, const Arguments& arguments);
-ReplyBody do_reveal(Session& session, const Arguments& arguments);
-ReplyBody do_progress(Session& session, const Arguments& arguments);
-ReplyBody do_leave(Session& session, const Arguments& arguments);
-/// What `hint` and `next` do during a lesson or quiz.
-ReplyBody hint_in_lesson(Session& session);
-ReplyBody go_on_learning(Session& session);
-/// The commands of lessons and quizzes, a part of commands().
-const std::vector<Command>& learn_commands();
-
-ReplyBody do_reload(Session& session, const Arguments& arguments);
-ReplyBody do_watch(Session& session, const Arguments& arguments);
-ReplyBody do_option(Session& session, const Arguments& arguments);
-ReplyBody do_clause(Session& session, const Arguments& arguments);
-ReplyBody do_coverage(Session& session, const Arguments& arguments);
-ReplyBody do_trace(Session& session, const Arguments& arguments);
-ReplyBody do_break(Session& session, const Arguments& arguments);
-ReplyBody do_continue(Session& session, const Arguments& arguments);
-ReplyBody do_lua(Session& session, const Arguments& arguments);
+Run do_state, do_new, do_variant, do_setup, do_next, do_undo, do_redo, do_step, do_back, do_goto,
+    do_history, do_line, do_swap, do_compare, do_echo, do_last, do_explain, do_peek, do_ready,
+    do_auto, do_moves, do_hint, do_analyse, do_hints, do_play, do_why, do_try, do_force, do_score,
+    do_perft, do_record, do_save, do_export, do_load, do_restore, do_rules, do_cards, do_help,
+    do_quit, do_reload, do_watch, do_option, do_clause, do_coverage, do_trace, do_break,
+    do_continue, do_lua;
+Learn do_lesson, do_quiz, do_answer, do_skip, do_again, do_reveal, do_progress, do_leave,
+    hint_in_lesson, next_in_lesson, help_in_lesson;
 
 /// While watching, reloads the rules if one of their files has changed, and answers what came of
 /// it; nothing if no file has.
@@ -155,15 +125,12 @@ std::optional<std::string> reload_if_changed(Session& session);
 /// that fails, answers why.
 std::optional<std::string> reload_if_dead(Session& session);
 
-/// The score sheets of all seats as they stand. Throws what the rules throw.
-Scored score_sheets(const State& state, const Rules& rules);
-
 // What commands throw besides the engine's errors.
 
 /// Nobody can play now: the deal or match is over. The message says what can be typed.
-class GameOver : public Error {
+class GameOver : public ErrorOf<ErrorKind::GameOver> {
  public:
-  using Error::Error;
+  using ErrorOf::ErrorOf;
 };
 
 }  // namespace kasino

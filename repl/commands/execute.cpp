@@ -1,26 +1,19 @@
 #include <algorithm>
 #include <iterator>
 #include <limits>
-#include <new>
 #include <optional>
 #include <set>
 #include <utility>
 
 #include "engine/cards/card_text.hpp"
-#include "engine/game/perft.hpp"
 #include "engine/legality/judge.hpp"
-#include "engine/model/argument.hpp"
 #include "engine/model/state.hpp"
-#include "engine/notation/move_text.hpp"
-#include "engine/record/record.hpp"
 #include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/commands/move_list.hpp"
-#include "repl/explain/judgement.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/text/words.hpp"
-#include "scripting/source/script_error.hpp"
 #include "scripting/source/spelling.hpp"
 
 namespace kasino {
@@ -82,17 +75,6 @@ Failure unknown_command(std::string_view word, const Session& session) {
                  (near.en.empty() ? Text{"; help lists them all", "; hjälp listar alla"} : near));
 }
 
-template <typename Kind>
-bool is(const std::exception& error) {
-  return dynamic_cast<const Kind*>(&error) != nullptr;
-}
-
-ErrorKind kind_of(const ScriptError& error) {
-  const bool limit =
-      error.kind() == ScriptErrorKind::Limit || error.kind() == ScriptErrorKind::Interrupted;
-  return limit ? ErrorKind::Limit : ErrorKind::ScriptError;
-}
-
 /// Why the hand of the seat to play is hidden.
 std::string hidden_hand(const Session& session) {
   if (const auto player = session.player_at(session.state().turn))
@@ -109,26 +91,34 @@ std::string hidden_hand(const Session& session) {
              session.state().turn);
 }
 
+/// What stands behind a command. Throws BadArgument if that is more than its form allows.
+Arguments arguments_of(const Command& command, std::string_view text, const Session& session) {
+  if (command.is(verbatim)) return Arguments::verbatim(text);
+  const RuleData& rules = session.rules().data();
+  Arguments arguments(text, command.form, texts_of(rules.zones, &ZoneRule::name));
+  if (command.is(reads_itself) || takes_the_rest(command.form)) return arguments;
+  std::vector<std::string> keys;
+  for (const FormPart& part : command.form)
+    if (!part.key.empty()) keys.emplace_back(part.key);
+  arguments.allow(keys, most_words(command.form));
+  return arguments;
+}
+
 /// Runs a command; what it throws becomes a Failure.
-ReplyBody run(const Command& command, Session& session, std::string_view arguments) {
+ReplyBody run(const Command& command, Desk& desk, std::string_view text) {
+  Session& session = desk.session;
   try {
     const bool is_hidden = (command.is(shows_hand) && session.hides_hand()) ||
                            (command.is(for_player) && session.awaits_player());
     if (is_hidden) throw BadArgument(hidden_hand(session));
-    return command.run(session,
-                       command.is(verbatim)
-                           ? Arguments::verbatim(arguments)
-                           : Arguments(arguments, command.arguments,
-                                       texts_of(session.rules().data().zones, &ZoneRule::name)));
+    const Arguments arguments = arguments_of(command, text, session);
+    const auto& [in_game, in_lesson] = command.deed;
+    const bool learns = in_game == nullptr || (in_lesson != nullptr && desk.learning.is_on());
+    return learns ? in_lesson(desk.learning, session, arguments) : in_game(session, arguments);
   } catch (const Stopped& error) {
     return Told{error.what() +
                 say(session.language(), {"; lua EXPR looks around there, continue goes on",
                                          "; lua EXPR ser sig om där, continue går vidare"})};
-  } catch (const AmbiguousMove& error) {
-    Failure failure{ErrorKind::AmbiguousMove, error.message().in(session.language())};
-    for (const Move& move : error.moves())
-      failure.moves.push_back(to_text(move, session.state(), session.rules()));
-    return failure;
   } catch (const NotInHand& error) {
     const Text message = error.seat() == session.speech().you
                              ? error.message_of({"your hand", "din hand"})
@@ -136,7 +126,9 @@ ReplyBody run(const Command& command, Session& session, std::string_view argumen
     return Failure{ErrorKind::BadMove,
                    with_ranks_of(session.language(), message.in(session.language()))};
   } catch (const std::exception& error) {
-    return failure_of(error, command.otherwise, session.language());
+    return failure_of(error,
+                      command.subject == Subject::Files ? ErrorKind::Io : ErrorKind::BadArgument,
+                      session.language());
   }
 }
 
@@ -153,30 +145,26 @@ std::string to_text(ErrorKind kind) {
     case ErrorKind::ScriptError: return "script-error";
     case ErrorKind::Limit: return "limit";
     case ErrorKind::GameOver: return "game-over";
+    case ErrorKind::BadFile:
     case ErrorKind::Io: return "io";
   }
   return {};
 }
 
-Failure failure_of(const std::exception& error, ErrorKind otherwise, Language language) {
+Failure failure_of(const std::exception& exception, ErrorKind otherwise, Language language) {
+  const Error error = error_in(exception);
+  const ErrorFacts& facts = error.facts();
   std::string message = reason_of(error, language);
-  if (is<SetupError>(error))
-    message = argument_words(language, message, find_command("setup")->arguments + " deck");
-  const auto failure = [&](ErrorKind kind) { return Failure{kind, message}; };
-  if (const auto* illegal = dynamic_cast<const IllegalMove*>(&error))
-    return {ErrorKind::IllegalMove, message, illegal->clause(), illegal->judgement()};
-  if (const auto* record = dynamic_cast<const RecordError*>(&error))
-    return {ErrorKind::Io, message, record->clause()};
-  if (const auto* script = dynamic_cast<const ScriptError*>(&error))
-    return {kind_of(*script), error.what(), {}, {}, {}, lines_under(error)};
-  if (is<NoLegalMove>(error)) return failure(ErrorKind::ScriptError);
-  if (is<Interrupted>(error) || is<std::bad_alloc>(error)) return failure(ErrorKind::Limit);
-  if (is<GameOver>(error)) return failure(ErrorKind::GameOver);
-  if (is<CardError>(error)) return failure(ErrorKind::BadCard);
-  if (is<ParseError>(error) || is<MoveError>(error) || is<ActionError>(error))
-    return failure(ErrorKind::BadMove);
-  if (is<BadArgument>(error) || is<SetupError>(error)) return failure(ErrorKind::BadArgument);
-  return failure(otherwise);
+  if (!facts.place.empty())
+    for (const char* command : {"setup", "new"})
+      message = argument_words(language, message, find_command(command)->form);
+  const auto* illegal = dynamic_cast<const IllegalMove*>(&exception);
+  return {facts.kind.value_or(otherwise),
+          message,
+          facts.clause,
+          illegal == nullptr ? std::nullopt : std::optional(illegal->judgement()),
+          facts.moves,
+          facts.under};
 }
 
 namespace {
@@ -186,9 +174,10 @@ std::string_view first_word(std::string_view line) {
 }
 
 /// The line with the name of its command written out, if it is cut short.
-std::string spelt_out(const std::string& line, const Session& session) {
+std::string spelt_out(const std::string& line, const Desk& desk) {
+  const Session& session = desk.session;
   const std::string_view word = first_word(line);
-  const bool is_answer = session.asks() && word != "?";
+  const bool is_answer = desk.learning.asks() && word != "?";
   if (is_answer || find_command(word) != nullptr || is_digits(line) ||
       looks_like_a_move(line, session) || session.rules().data().find_action(word) != nullptr)
     return line;
@@ -206,45 +195,54 @@ Failure unnumbered(std::string_view number, Language language) {
           std::string(number))};
 }
 
-Reply obey(Session& session, std::string_view line) {
+Reply obey(Desk& desk, std::string_view line) {
+  auto& [session, learning] = desk;
   const std::string_view word = first_word(line);
   const Command* command = find_command(word);
-  if (session.asks() && !word.empty()) {
-    if (command == nullptr) return {"answer", run(*find_command("answer"), session, line)};
+  if (learning.asks() && !word.empty()) {
+    if (command == nullptr) return {"answer", run(*find_command("answer"), desk, line)};
     if (command->name == "play")
-      return {"answer", run(*find_command("answer"), session, line.substr(word.size()))};
+      return {"answer", run(*find_command("answer"), desk, line.substr(word.size()))};
     // Commands that look at moves help with the answer.
     const bool helps = command->is(shows_hand) && command->name != "hint";
     if (helps || command->name == "score") {
-      session.course().next_hint();
-      session.learner().helped(Posed(*session.course().item().question, session.rules()));
+      learning.course().next_hint();
+      learning.learner().helped(Posed(*learning.course().item().question, session.rules()));
     }
   }
-  if (command != nullptr) return {command->name, run(*command, session, line.substr(word.size()))};
+  if (command != nullptr) return {command->name, run(*command, desk, line.substr(word.size()))};
   if (is_digits(line) &&
       !session.is_on_screen(static_cast<std::size_t>(
           whole_number(line, 0, static_cast<long long>(most_moves_listed)).value_or(0))))
     return {"play", unnumbered(line, session.language())};
   const bool is_action = session.rules().data().find_action(word) != nullptr;
   if (is_action || is_digits(line) || looks_like_a_move(line, session))
-    return {"play", run(*find_command("play"), session, line)};
+    return {"play", run(*find_command("play"), desk, line)};
   return {printable(word, 60), unknown_command(word, session)};
 }
 
-/// Lets the computer play for its seats after a command that goes on.
+/// Lets the computer play for its seats, if the reply shows what happened.
 void go_on(Session& session, Reply& reply) {
-  const Command* command = find_command(reply.command);
-  if (command != nullptr && command->is(goes_on)) play_for_computers(session, reply);
+  EventLog* events = nullptr;
+  if (auto* played = std::get_if<Played>(&reply.body)) events = &played->events;
+  if (auto* shown = std::get_if<Shown>(&reply.body)) events = &shown->events;
+  if (events == nullptr || !session.has_computers()) return;
+  if (const std::optional<Stop> stop = play_for_computers(session, *events)) {
+    reply.notices.push_back(stop->why);
+    reply.has_failed = stop->has_failed;
+  }
 }
 
 /// Obeys while calls are traced and stopped at, but for the first `passed` calls with a break.
-Reply obey_watched(Session& session, const std::string& line, std::size_t passed) {
+Reply obey_watched(Desk& desk, const std::string& line, std::size_t passed) {
+  Session& session = desk.session;
   HookWatch& hooks = session.hooks();
   const Command* command = find_command(first_word(line));
   constexpr std::size_t all = std::numeric_limits<std::size_t>::max();
   hooks.begin(command != nullptr && command->is(replays) ? all : passed);
-  Reply reply = obey(session, line);
-  go_on(session, reply);
+  Reply reply = obey(desk, line);
+  const Command* done = find_command(reply.command);
+  if (done != nullptr && done->is(goes_on)) go_on(session, reply);
   hooks.end();
   if (const std::optional<StoppedCall>& call = hooks.stopped())
     session.halt() = {line, &session.rules(), std::make_shared<const State>(session.state()),
@@ -279,14 +277,15 @@ void note_what_is_in_sight(Session& session, const Reply& reply, const std::stri
   session.forget_numbers();
 }
 
-Reply obeyed(Session& session, std::string_view line) {
+Reply obeyed(Desk& desk, std::string_view line) {
+  Session& session = desk.session;
   session.begin_command();
   session.on_enter().clear();
   std::string text(trimmed(line));
   std::vector<std::string> notices;
   if (const auto notice = reload_if_changed(session)) notices.push_back(*notice);
   if (const auto notice = reload_if_dead(session)) notices.push_back(*notice);
-  text = spelt_out(text, session);
+  text = spelt_out(text, desk);
   std::size_t passed = 0;
   if (text == "continue" && session.can_go_on()) {
     text = session.halt()->line;
@@ -294,7 +293,7 @@ Reply obeyed(Session& session, std::string_view line) {
     session.halt().reset();
   }
   const std::size_t forgotten = session.timeline().lines_forgotten();
-  Reply reply = obey_watched(session, text, passed);
+  Reply reply = obey_watched(desk, text, passed);
   if (session.timeline().lines_forgotten() > forgotten)
     session.notice(
         say(session.language(),
@@ -313,13 +312,20 @@ Reply obeyed(Session& session, std::string_view line) {
 
 }  // namespace
 
-Reply execute(Session& session, std::string_view line) {
+Reply opening(Session& session) {
+  session.begin_command();
+  Reply reply{"state", Shown{}};
+  go_on(session, reply);
+  return reply;
+}
+
+Reply execute(Desk& desk, std::string_view line) {
   try {
-    return obeyed(session, line);
+    return obeyed(desk, line);
   } catch (const std::exception& error) {
     // Not by the command itself, whose errors run() catches.
     return {printable(first_word(trimmed(line)), 60),
-            failure_of(error, ErrorKind::Io, session.language())};
+            failure_of(error, ErrorKind::Io, desk.session.language())};
   }
 }
 

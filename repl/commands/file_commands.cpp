@@ -42,8 +42,7 @@ Loaded told_of(const RecordedGame& recorded, const std::string& done, Language l
 
 }  // namespace
 
-ReplyBody do_record(Session& session, const Arguments& arguments) {
-  arguments.allow({});
+ReplyBody do_record(Session& session, const Arguments&) {
   if (session.hides_hands() && session.state().phase == Phase::Play)
     throw BadArgument(
         Text{"the record holds the whole deck, and hands are hidden here: save FILE "
@@ -112,8 +111,10 @@ ReplyBody do_compare(Session& session, const Arguments& arguments) {
 namespace {
 
 /// Why a kept game cannot be restored, without the name of its file, which means nothing to people.
-Text why_not_restored(const RecordError& error, const std::string& file) {
-  const std::string place = file + ':' + std::to_string(error.line()) + ": ";
+Text why_not_restored(const Error& error, const std::string& file) {
+  if (!error.facts().line) return error.message();
+  const std::string line = std::to_string(*error.facts().line);
+  const std::string place = file + ':' + line + ": ";
   Text why = error.message();
   for (std::string* words : {&why.en, &why.sv})
     if (words->starts_with(place)) words->erase(0, place.size());
@@ -121,13 +122,12 @@ Text why_not_restored(const RecordError& error, const std::string& file) {
       {"the game that was kept last is damaged, or no longer fits its rules: line {0}: {1}",
        "partiet som sparades senast är skadat, eller stämmer inte längre med reglerna: rad {0}: "
        "{1}"},
-      error.line(), why);
+      line, why);
 }
 
 }  // namespace
 
 ReplyBody do_restore(Session& session, const Arguments& arguments) {
-  arguments.allow({}, 1);
   const Language language = session.language();
   const auto file = kept_game(session.settings().autosave_folder);
   if (!file)
@@ -151,10 +151,9 @@ ReplyBody do_restore(Session& session, const Arguments& arguments) {
     std::filesystem::remove(*file, ignored);
     return loaded;
   } catch (const Error& error) {
-    const auto* record = dynamic_cast<const RecordError*>(&error);
     throw Error(
         {"{0}\nrestore drop forgets this game", "{0}\nåterställ släng glömmer det här partiet"},
-        record == nullptr ? error.message() : why_not_restored(*record, file->string()));
+        why_not_restored(error, file->string()));
   }
 }
 

@@ -58,7 +58,7 @@ Setup setup_argument(const Session& session, const Arguments& arguments) {
   const std::vector<std::string> own = zone_keys(session);
   keys.insert(keys.end(), own.begin(), own.end());
   keys.push_back("players");
-  arguments.allow(keys);
+  arguments.allow(keys, 0);
   Setup setup;
   for (const Arguments::Pair& pair : arguments.pairs())
     if (pair.first != "players")
@@ -130,7 +130,6 @@ Setup setup_in_file(Session& session, const std::string& file) {
 }  // namespace
 
 ReplyBody do_state(Session& session, const Arguments& arguments) {
-  arguments.allow({"view"});
   const auto view = arguments.number("view", 1, session.state().players());
   if (!view) return Shown{};
   const auto seat = static_cast<Seat>(*view);
@@ -142,7 +141,6 @@ ReplyBody do_state(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_new(Session& session, const Arguments& arguments) {
-  arguments.allow({"players", "deck", "seed", "dealer", "scores"});
   NewGame wish;
   if (const auto players = arguments.number("players", 1, max_seats))
     wish.players = static_cast<int>(*players);
@@ -157,7 +155,6 @@ ReplyBody do_new(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_variant(Session& session, const Arguments& arguments) {
-  arguments.allow({}, 1);
   session.start(RulesName{arguments.word({"the name of a variant, such as standard or ./mine.lua,",
                                           "namnet på en variant, som standard eller ./mine.lua,"}),
                           {},
@@ -185,7 +182,6 @@ ReplyBody do_setup(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_swap(Session& session, const Arguments& arguments) {
-  arguments.allow({}, 2);
   if (arguments.words().size() != 2)
     throw BadArgument(Text{"which two cards? As in swap s7 h4", "vilka två kort? Som i byt s7 h4"});
   if (session.state().phase != Phase::Play)
@@ -203,9 +199,7 @@ ReplyBody do_swap(Session& session, const Arguments& arguments) {
   return Shown{{}, session.game().events()};
 }
 
-ReplyBody do_next(Session& session, const Arguments& arguments) {
-  arguments.allow({});
-  if (session.is_learning()) return go_on_learning(session);
+ReplyBody do_next(Session& session, const Arguments&) {
   switch (session.state().phase) {
     case Phase::Play:
       throw BadArgument(Text{"the deal is not over yet; `moves` lists what can be done",

@@ -25,15 +25,15 @@ namespace fs = std::filesystem;
 constexpr int text_width = 79;
 constexpr std::uint64_t most_seeds = 1'000'000;
 
-void expect_course(const Session& session) {
-  if (session.is_learning()) return;
+void expect_course(const Learning& learning) {
+  if (learning.is_on()) return;
   throw BadArgument(Text{"no lesson is open: lesson lists them, quiz asks about the rules",
                          "ingen lektion är öppen: lektion listar dem, förhör frågar om reglerna"});
 }
 
-void expect_question(const Session& session) {
-  expect_course(session);
-  if (session.asks()) return;
+void expect_question(const Learning& learning) {
+  expect_course(learning);
+  if (learning.asks()) return;
   throw BadArgument(
       Text{"nothing is asked now: Enter goes on", "ingen fråga är ställd nu: Enter går vidare"});
 }
@@ -82,11 +82,11 @@ std::string place_text(std::size_t done, Language language) {
 
 /// The key of a lesson's progress: its title, with a number if a lesson before it has the same
 /// ("Sums (2)"), after the name of its file if that is not the variant's own.
-std::string key_of_lesson(std::size_t number, Session& session) {
-  const auto lesson = session.lessons().begin() + static_cast<std::ptrdiff_t>(number - 1);
+std::string key_of_lesson(std::size_t number, Learning& learning) {
+  const auto lesson = learning.lessons().begin() + static_cast<std::ptrdiff_t>(number - 1);
   const std::string& title = lesson->title.what.en;
   const auto is_alike = [&](const Lesson& other) { return other.title.what.en == title; };
-  const auto before = std::count_if(session.lessons().begin(), lesson, is_alike);
+  const auto before = std::count_if(learning.lessons().begin(), lesson, is_alike);
   const std::string file = taught_name(lesson->file);
   return (file == lesson->variant.what ? "" : file + ": ") + title +
          (before == 0 ? "" : " (" + std::to_string(before + 1) + ')');
@@ -99,22 +99,22 @@ const Rules& rules_taught(const Lesson& lesson, Session& session) {
 }
 
 /// How many of its steps are done; 0 of a lesson that cannot be opened.
-std::size_t done_of(std::size_t number, Session& session) {
+std::size_t done_of(std::size_t number, Learning& learning, Session& session) {
   try {
-    const Rules& rules = rules_taught(session.lessons()[number - 1], session);
-    return session.learner().done(rules, key_of_lesson(number, session));
+    const Rules& rules = rules_taught(learning.lessons()[number - 1], session);
+    return learning.learner().done(rules, key_of_lesson(number, learning));
   } catch (const Error&) {
     return 0;
   }
 }
 
 /// `text`, then the lessons of the session, and the one that Enter opens.
-Told told_lessons(std::string text, Session& session) {
+Told told_lessons(std::string text, Learning& learning, Session& session) {
   const Language language = session.language();
   std::size_t next = 0;
-  for (std::size_t i = 0; i < session.lessons().size(); ++i) {
-    const Lesson& lesson = session.lessons()[i];
-    const std::size_t done = done_of(i + 1, session);
+  for (std::size_t i = 0; i < learning.lessons().size(); ++i) {
+    const Lesson& lesson = learning.lessons()[i];
+    const std::size_t done = done_of(i + 1, learning, session);
     if (next == 0 && done != Learner::all) next = i + 1;
     text += right_aligned(std::to_string(i + 1), 3) + "  " + words_of(lesson.title.what, language) +
             place_text(done, language) + '\n';
@@ -136,28 +136,29 @@ Told told_lessons(std::string text, Session& session) {
                   text_width)};
 }
 
-Told list_of_lessons(const std::string& variant, Session& session) {
-  session.lessons().clear();
+Told list_of_lessons(const std::string& variant, Learning& learning, Session& session) {
+  learning.lessons().clear();
   const std::vector<fs::path> files = is_lesson_file(variant)
                                           ? std::vector<fs::path>{variant}
                                           : files_beside(variant, ".lesson.lua", session);
   for (const fs::path& file : files)
     for (Lesson& lesson : read_lessons(file, session.budget()))
-      session.lessons().push_back(std::move(lesson));
-  if (session.lessons().empty())
+      learning.lessons().push_back(std::move(lesson));
+  if (learning.lessons().empty())
     throw BadArgument({"there are no lessons of {0}; quiz asks about its rules",
                        "det finns inga lektioner om {0}; förhör frågar om dess regler"},
                       variant);
   return told_lessons(
-      say(session.language(), {"Lessons of {0}:\n", "Lektioner om {0}:\n"}, variant), session);
+      say(session.language(), {"Lessons of {0}:\n", "Lektioner om {0}:\n"}, variant), learning,
+      session);
 }
 
 /// Writes the learner's file. If that fails, a notice says so, once.
-void keep_progress(Session& session) {
+void keep_progress(Learning& learning, Session& session) {
   try {
-    session.learner().save();
+    learning.learner().save();
   } catch (const Error& error) {
-    session.learner().keep_nothing();
+    learning.learner().keep_nothing();
     session.notice(say(session.language(),
                        {"what you learn is not kept: {0}", "det du lär dig sparas inte: {0}"},
                        reason_of(error, session.language())));
@@ -165,23 +166,24 @@ void keep_progress(Session& session) {
 }
 
 /// Notes how far the learner has come in a lesson.
-void note_place(std::size_t done, Session& session) {
-  const std::size_t number = session.course().number();
-  if (number > 0) session.learner().went_on(session.rules(), key_of_lesson(number, session), done);
+void note_place(std::size_t done, Learning& learning, Session& session) {
+  const std::size_t number = learning.course().number();
+  if (number > 0)
+    learning.learner().went_on(session.rules(), key_of_lesson(number, learning), done);
 }
 
 /// Shows the current item, and notes its clauses and how far the learner has come.
-Taught shown_item(Session& session) {
-  session.show_item();
-  note_place(session.course().at(), session);
-  for (const std::string& clause : session.course().item().clauses)
-    session.learner().saw(session.rules(), clause);
-  keep_progress(session);
-  return {};
+Taught shown_item(Learning& learning, Session& session) {
+  learning.show_item(session);
+  note_place(learning.course().at(), learning, session);
+  for (const std::string& clause : learning.course().item().clauses)
+    learning.learner().saw(session.rules(), clause);
+  keep_progress(learning, session);
+  return {learning.course()};
 }
 
-ReplyBody open_lesson(std::size_t number, Session& session) {
-  const Lesson& lesson = session.lessons()[number - 1];
+ReplyBody open_lesson(std::size_t number, Learning& learning, Session& session) {
+  const Lesson& lesson = learning.lessons()[number - 1];
   const Rules& rules = rules_taught(lesson, session);
   LessonPlan plan = plan_of(lesson, rules, session.seed() % most_seeds + 100 * number,
                             session.budget(), session.language());
@@ -194,20 +196,20 @@ ReplyBody open_lesson(std::size_t number, Session& session) {
                        {"{0} steps do not agree with the rules, and are left out: kasino test {1}",
                         "{0} steg stämmer inte med reglerna, och är utelämnade: kasino test {1}"},
                        plan.mismatches.size(), lesson.file.string()));
-  const std::size_t done = done_of(number, session);
-  Course course(lesson.title.what, number, session.lessons().size(), std::move(plan.items),
+  const std::size_t done = done_of(number, learning, session);
+  Course course(lesson.title.what, number, learning.lessons().size(), std::move(plan.items),
                 session.settings().classroom);
   if (done != Learner::all) course.resume(done);
-  session.begin(std::move(course), rules);
-  return shown_item(session);
+  learning.begin(std::move(course), rules, session);
+  return shown_item(learning, session);
 }
 
 /// Notes that the lesson is done: "Sums: done. 5 of 6 questions right at first try."
-std::string done_text(Session& session) {
-  const Course& course = session.course();
+std::string done_text(Learning& learning, Session& session) {
+  const Course& course = learning.course();
   const Language language = session.language();
-  note_place(Learner::all, session);
-  keep_progress(session);
+  note_place(Learner::all, learning, session);
+  keep_progress(learning, session);
   std::string text =
       say(language, {"{0}: done.", "{0}: klart."}, words_of(course.title(), language));
   if (course.asked() > 0)
@@ -222,27 +224,27 @@ std::string done_text(Session& session) {
 }
 
 /// Ends the lesson, and begins the match of its last item.
-ReplyBody begin_match(Session& session) {
-  session.notice(done_text(session));
-  const std::optional<Bot> player = bot_named(session.course().item().against);
+ReplyBody begin_match(Learning& learning, Session& session) {
+  session.notice(done_text(learning, session));
+  const std::optional<Bot> player = bot_named(learning.course().item().against);
   const RulesName name = session.name_of_rules();
-  session.leave_course();
+  learning.leave(session);
   session.start(name);
   for (Seat seat = 1; seat <= session.state().players(); ++seat)
     session.seat_player(seat, seat == 1 ? std::nullopt : player);
   return Shown{{}, session.game().start_events()};
 }
 
-ReplyBody end_of_course(Session& session) {
-  const std::size_t number = session.course().number();
+ReplyBody end_of_course(Learning& learning, Session& session) {
+  const std::size_t number = learning.course().number();
   const Language language = session.language();
-  std::string text = done_text(session);
-  session.leave_course();
-  const bool has_next = number > 0 && number < session.lessons().size();
+  std::string text = done_text(learning, session);
+  learning.leave(session);
+  const bool has_next = number > 0 && number < learning.lessons().size();
   if (has_next) session.on_enter() = "lesson " + std::to_string(number + 1);
   if (has_next)
     text += say(language, {"\nEnter opens lesson {0}: {1}.", "\nEnter öppnar lektion {0}: {1}."},
-                number + 1, words_of(session.lessons()[number].title.what, language));
+                number + 1, words_of(learning.lessons()[number].title.what, language));
   else if (number > 0)
     text += say(language, {"\nThat was the last lesson. `progress` shows what you know, `lesson "
                            "VARIANT` lists those of another game.",
@@ -274,21 +276,21 @@ ReplyBody add_to_lesson(Session& session, const Arguments& arguments) {
 
 // Answers.
 
-Taught marked(Session& session, const std::string& answer) {
-  Course& course = session.course();
+Taught marked(Learning& learning, Session& session, const std::string& answer) {
+  Course& course = learning.course();
   const Posed posed(*course.item().question, session.rules());
-  Taught taught{posed.mark(answer, session.language()), {}, false};
-  const bool is_alone = course.answered(taught.marked->is_right);
-  session.learner().answered(posed, is_alone, today());
-  if (taught.marked->is_right && !course.is_last()) note_place(course.at() + 1, session);
-  keep_progress(session);
-  return taught;
+  Marked marked = posed.mark(answer, session.language());
+  const bool is_alone = course.answered(marked.is_right);
+  learning.learner().answered(posed, is_alone, today());
+  if (marked.is_right && !course.is_last()) note_place(course.at() + 1, learning, session);
+  keep_progress(learning, session);
+  return {course, std::move(marked), {}, false};
 }
 
 /// Notes that the learner was helped: asked again, the question proves nothing.
-void note_help(const Posed& posed, Session& session) {
-  session.learner().helped(posed);
-  keep_progress(session);
+void note_help(const Posed& posed, Learning& learning, Session& session) {
+  learning.learner().helped(posed);
+  keep_progress(learning, session);
 }
 
 std::string told_answers(const Posed& posed, Language language) {
@@ -300,27 +302,27 @@ std::string told_answers(const Posed& posed, Language language) {
 
 }  // namespace
 
-ReplyBody do_lesson(Session& session, const Arguments& arguments) {
+ReplyBody do_lesson(Learning& learning, Session& session, const Arguments& arguments) {
   const std::vector<std::string>& words = arguments.words();
   if (!words.empty() && words.front() == "add") return add_to_lesson(session, arguments);
   arguments.allow({}, 1);
   const bool is_number = !words.empty() && is_digits(words.front());
   if (!is_number)
     return list_of_lessons(words.empty() ? session.name_of_rules().variant : words.front(),
-                           session);
-  if (session.lessons().empty()) list_of_lessons(session.name_of_rules().variant, session);
+                           learning, session);
+  if (learning.lessons().empty())
+    list_of_lessons(session.name_of_rules().variant, learning, session);
   const auto number =
-      whole_number(words.front(), 1, static_cast<long long>(session.lessons().size()));
+      whole_number(words.front(), 1, static_cast<long long>(learning.lessons().size()));
   if (!number)
     throw BadArgument({"there are lessons 1 to {0}", "det finns lektionerna 1 till {0}"},
-                      session.lessons().size());
-  return open_lesson(static_cast<std::size_t>(*number), session);
+                      learning.lessons().size());
+  return open_lesson(static_cast<std::size_t>(*number), learning, session);
 }
 
-ReplyBody do_quiz(Session& session, const Arguments& arguments) {
+ReplyBody do_quiz(Learning& learning, Session& session, const Arguments& arguments) {
   std::vector<std::string> patterns = arguments.words();
   const bool prints = std::erase(patterns, "--print") > 0;
-  arguments.allow({"n", "seed"}, arguments.words().size());
   const auto count = static_cast<std::size_t>(arguments.number("n", 1, 100).value_or(10));
   const auto seed = static_cast<std::uint64_t>(
       arguments.number("seed", 0, largest_seed)
@@ -349,87 +351,84 @@ ReplyBody do_quiz(Session& session, const Arguments& arguments) {
                        items.size(), count));
   const Text title = format({"Quiz, seed {0}", "Förhör, frö {0}"}, seed);
   if (prints) return Told{quiz_sheet(items, title, rules, session.language())};
-  session.begin({title, 0, 0, std::move(items), session.settings().classroom}, rules);
-  return shown_item(session);
+  learning.begin({title, 0, 0, std::move(items), session.settings().classroom}, rules, session);
+  return shown_item(learning, session);
 }
 
-ReplyBody do_answer(Session& session, const Arguments& arguments) {
-  expect_question(session);
-  Course& course = session.course();
+ReplyBody do_answer(Learning& learning, Session& session, const Arguments& arguments) {
+  expect_question(learning);
+  Course& course = learning.course();
   if (arguments.text().empty()) throw BadArgument(Text{"expected an answer", "väntade ett svar"});
-  if (!course.is_classroom()) return marked(session, arguments.text());
+  if (!course.is_classroom()) return marked(learning, session, arguments.text());
   Posed(*course.item().question, session.rules()).mark(arguments.text(), session.language());
   course.give(arguments.text());
-  return Taught{{},
+  return Taught{course,
+                {},
                 say(session.language(),
                     {"Enter tells whether that is right.", "Enter säger om det är rätt."}),
                 false};
 }
 
-ReplyBody go_on_learning(Session& session) {
-  Course& course = session.course();
+ReplyBody next_in_lesson(Learning& learning, Session& session, const Arguments&) {
+  Course& course = learning.course();
   if (!course.given().empty()) {
     const std::string answer = course.given();
     course.give({});
-    return marked(session, answer);
+    return marked(learning, session, answer);
   }
   if (course.asks())
     throw BadArgument(Text{"the question waits for its answer; hint helps, skip goes on without",
                            "frågan väntar på sitt svar; tips hjälper, hoppa går vidare utan"});
-  if (!course.item().against.empty()) return begin_match(session);
-  if (course.is_last()) return end_of_course(session);
+  if (!course.item().against.empty()) return begin_match(learning, session);
+  if (course.is_last()) return end_of_course(learning, session);
   course.go_on();
-  return shown_item(session);
+  return shown_item(learning, session);
 }
 
-ReplyBody do_skip(Session& session, const Arguments& arguments) {
-  arguments.allow({});
-  expect_course(session);
-  if (session.course().is_last()) return end_of_course(session);
-  session.course().go_on();
-  return shown_item(session);
+ReplyBody do_skip(Learning& learning, Session& session, const Arguments&) {
+  expect_course(learning);
+  if (learning.course().is_last()) return end_of_course(learning, session);
+  learning.course().go_on();
+  return shown_item(learning, session);
 }
 
-ReplyBody do_again(Session& session, const Arguments& arguments) {
-  arguments.allow({});
-  expect_course(session);
-  session.course().again();
-  return shown_item(session);
+ReplyBody do_again(Learning& learning, Session& session, const Arguments&) {
+  expect_course(learning);
+  learning.course().again();
+  return shown_item(learning, session);
 }
 
-ReplyBody do_reveal(Session& session, const Arguments& arguments) {
-  arguments.allow({});
-  expect_question(session);
-  const Posed posed(*session.course().item().question, session.rules());
-  session.course().reveal();
-  note_help(posed, session);
-  return Taught{
-      {}, with_ranks_of(session.language(), told_answers(posed, session.language())), false};
+ReplyBody do_reveal(Learning& learning, Session& session, const Arguments&) {
+  expect_question(learning);
+  const Posed posed(*learning.course().item().question, session.rules());
+  learning.course().reveal();
+  note_help(posed, learning, session);
+  return Taught{learning.course(),
+                {},
+                with_ranks_of(session.language(), told_answers(posed, session.language())),
+                false};
 }
 
-ReplyBody hint_in_lesson(Session& session) {
-  expect_question(session);
-  const Posed posed(*session.course().item().question, session.rules());
-  note_help(posed, session);
-  const int degree = session.course().next_hint();
-  if (degree > last_hint)
-    return Taught{
-        {},
-        say(session.language(), {"there are no more hints; reveal tells what is right",
-                                 "det finns inga fler tips; facit säger vad som är rätt"}),
-        false};
-  return Taught{
-      {}, with_ranks_of(session.language(), posed.hint(degree, session.language())), false};
+ReplyBody hint_in_lesson(Learning& learning, Session& session, const Arguments&) {
+  expect_question(learning);
+  const Posed posed(*learning.course().item().question, session.rules());
+  note_help(posed, learning, session);
+  const int degree = learning.course().next_hint();
+  const std::string hint =
+      degree > last_hint
+          ? say(session.language(), {"there are no more hints; reveal tells what is right",
+                                     "det finns inga fler tips; facit säger vad som är rätt"})
+          : with_ranks_of(session.language(), posed.hint(degree, session.language()));
+  return Taught{learning.course(), {}, hint, false};
 }
 
-ReplyBody do_leave(Session& session, const Arguments& arguments) {
-  arguments.allow({});
-  expect_course(session);
-  const bool was_lesson = session.course().number() > 0;
-  session.leave_course();
+ReplyBody do_leave(Learning& learning, Session& session, const Arguments&) {
+  expect_course(learning);
+  const bool was_lesson = learning.course().number() > 0;
+  learning.leave(session);
   if (!session.game().steps().empty()) return Shown{{}, session.game().events()};
   if (was_lesson)
-    return told_lessons(say(session.language(), {"Lessons:\n", "Lektioner:\n"}), session);
+    return told_lessons(say(session.language(), {"Lessons:\n", "Lektioner:\n"}), learning, session);
   return Told{
       say(session.language(),
           {"The quiz is left. `quiz` asks anew, `lesson` lists lessons, `state` shows the game.",
@@ -437,12 +436,11 @@ ReplyBody do_leave(Session& session, const Arguments& arguments) {
            "visar spelet."})};
 }
 
-ReplyBody do_progress(Session& session, const Arguments& arguments) {
-  arguments.allow({});
+ReplyBody do_progress(Learning& learning, Session& session, const Arguments&) {
   const RuleData& rules = session.rules().data();
   std::vector<ClauseProgress> of_clauses;
   for (const Clause& clause : rules.clauses)
-    of_clauses.push_back(session.learner().progress(session.rules(), clause.id));
+    of_clauses.push_back(learning.learner().progress(session.rules(), clause.id));
   return Sheet{[&rules, of_clauses](const Style& style) {
     constexpr int mark_columns = 7;
     std::string text =
@@ -477,95 +475,32 @@ ReplyBody do_progress(Session& session, const Arguments& arguments) {
   }};
 }
 
-const std::vector<Command>& learn_commands() {
-  constexpr ErrorKind bad_argument = ErrorKind::BadArgument;
-  static const std::vector<Command> table = {
-      {"lesson",
-       "lektion",
-       Subject::Learn,
-       "[N|VARIANT|add]",
-       {"list the lessons, or open one", "lista lektionerna, eller öppna en"},
-       {"lesson VARIANT lists those of another variant. lesson add \"TEXT\" [FILE] appends the "
-        "position on the board to a lesson of your own.",
-        "lektion VARIANT listar dem för en annan variant. lektion add \"TEXT\" [FIL] lägger till "
-        "ställningen på bordet i en egen lektion."},
-       "lesson",
-       bad_argument,
-       do_lesson},
-      {"quiz",
-       "förhör",
-       Subject::Learn,
-       "[CLAUSE] [n=N] [seed=S] [--print]",
-       {"be asked about the rules", "få frågor om reglerna"},
-       {"About some clauses, CAP-* for those that begin so, or about all; quiz best asks for best "
-        "moves. The same seed asks the same. --print writes a sheet of paper, with the answers on "
-        "a second page.",
-        "Om några paragrafer, CAP-* för dem som börjar så, eller om alla; quiz best frågar efter "
-        "bästa drag. Samma frö frågar samma sak. --print skriver ett papper, med svaren på en "
-        "andra sida."},
-       "quiz n=3 seed=1",
-       bad_argument,
-       do_quiz},
-      {"answer",
-       "svara",
-       Subject::Learn,
-       "ANSWER",
-       {"answer the question", "svara på frågan"},
-       {"The word answer may be left out.", "Ordet svara kan utelämnas."},
-       "answer 14",
-       bad_argument,
-       do_answer,
-       verbatim},
-      {"reveal",
-       "facit",
-       Subject::Learn,
-       "",
-       {"tell the right answer, and why it is", "säg rätt svar, och varför"},
-       {},
-       "reveal",
-       bad_argument,
-       do_reveal},
-      {"again",
-       "igen",
-       Subject::Learn,
-       "",
-       {"ask the question once more", "ställ frågan en gång till"},
-       {},
-       "again",
-       bad_argument,
-       do_again},
-      {"skip",
-       "hoppa",
-       Subject::Learn,
-       "",
-       {"go on without an answer", "gå vidare utan att svara"},
-       {},
-       "skip",
-       bad_argument,
-       do_skip},
-      {"progress",
-       "framsteg",
-       Subject::Learn,
-       "",
-       {"show what you know of the rules, clause by clause",
-        "visa vad du kan av reglerna, paragraf för paragraf"},
-       {"Known is a clause after three different right answers on two days, without a hint.",
-        "En paragraf kan man efter tre olika rätta svar på två dagar, utan tips."},
-       "progress",
-       bad_argument,
-       do_progress},
-      {"leave",
-       "lämna",
-       Subject::Learn,
-       "",
-       {"leave the lesson, and go back to the game",
-        "lämna lektionen, och gå tillbaka till spelet"},
-       {},
-       "leave",
-       bad_argument,
-       do_leave},
-  };
-  return table;
+namespace {
+
+/// What can be typed in a lesson or quiz.
+std::string keys_of_lesson(const Style& style) {
+  return wrapped(
+      say(style.language,
+          {"Enter goes on. Where something is asked, type the answer; the line above says how.\n"
+           "hint helps, a little more each time; reveal tells what is right, and why; again asks "
+           "once more; skip goes on without an answer. why MOVE and moves look at the position, "
+           "and count as hints.\n"
+           "progress shows what you know; leave ends the lesson; help COMMAND says more of one, "
+           "help all a line of each.",
+           "Enter går vidare. Där något frågas, skriv svaret; raden ovanför säger hur.\n"
+           "tips hjälper, lite mer för varje gång; facit säger vad som är rätt, och varför; igen "
+           "frågar en gång till; hoppa går vidare utan svar. varför DRAG och drag ser på "
+           "ställningen, och räknas som tips.\n"
+           "framsteg visar vad du kan; lämna avslutar lektionen; hjälp KOMMANDO säger mer om ett, "
+           "hjälp alla en rad om vart och ett."}),
+      style.width, 2);
+}
+
+}  // namespace
+
+ReplyBody help_in_lesson(Learning&, Session& session, const Arguments& arguments) {
+  if (!arguments.words().empty()) return do_help(session, arguments);
+  return Sheet{keys_of_lesson};
 }
 
 }  // namespace kasino

@@ -5,7 +5,7 @@
 #include <functional>
 #include <optional>
 
-#include "repl/session/reply.hpp"
+#include "repl/commands/reply.hpp"
 #include "repl/session/session.hpp"
 
 namespace kasino {

@@ -153,7 +153,6 @@ std::optional<FaceSet> faces_typed(const std::string& text) {
 }  // namespace
 
 ReplyBody do_moves(Session& session, const Arguments& arguments) {
-  arguments.allow({"limit"}, 1);
   const auto limit = arguments.number("limit", 0, static_cast<long long>(most_moves_listed));
   const std::size_t most =
       limit ? static_cast<std::size_t>(*limit) : session.settings().moves_shown;
@@ -178,9 +177,7 @@ ReplyBody do_moves(Session& session, const Arguments& arguments) {
   return numbered(std::move(list));
 }
 
-ReplyBody do_hint(Session& session, const Arguments& arguments) {
-  arguments.allow({});
-  if (session.is_learning()) return hint_in_lesson(session);
+ReplyBody do_hint(Session& session, const Arguments&) {
   expect_play(session);
   return Sheet{
       [text = suggestion(session)](const Style& style) { return wrapped(text, style.width, 2); }};
@@ -188,7 +185,6 @@ ReplyBody do_hint(Session& session, const Arguments& arguments) {
 
 ReplyBody do_analyse(Session& session, const Arguments& arguments) {
   constexpr std::size_t usual = 10;
-  arguments.allow({}, 1);
   const std::string what = arguments.words().empty() ? "" : arguments.words().front();
   if (what == "game") return reviewed(session);
   if (!what.empty() && what != "all")
@@ -300,7 +296,6 @@ ReplyBody seat_player(Session& session, const Arguments& arguments) {
 }  // namespace
 
 ReplyBody do_auto(Session& session, const Arguments& arguments) {
-  arguments.allow({}, 2);
   if (arguments.words().size() == 2) return seat_player(session, arguments);
   long long steps = 1;
   if (!arguments.words().empty()) {
@@ -325,23 +320,6 @@ ReplyBody do_auto(Session& session, const Arguments& arguments) {
   return shown;
 }
 
-Scored score_sheets(const State& state, const Rules& rules) {
-  Scored scored;
-  const Points points = deal_points(state, rules);
-  for (Seat seat = 1; seat <= state.players(); ++seat)
-    scored.sheets.push_back(
-        {seat, points[static_cast<std::size_t>(seat - 1)], score_sheet(state, rules, seat)});
-  if (state.phase == Phase::MatchOver) return scored;
-  const std::vector<int> carried =
-      state.phase == Phase::Play ? state.carried : carried_on(state, rules);
-  for (std::size_t i = 0; i < carried.size(); ++i) {
-    const ScoringItem& item = rules.data().scoring[i];
-    if (carried[i] > 0)
-      scored.carried.push_back({item.name, item.clause, carried[i] * item.points});
-  }
-  return scored;
-}
-
 namespace {
 
 /// Removes the cards from the sheets that `eyes` may not know to lie where they do.
@@ -358,8 +336,7 @@ void hide_cards(Scored& scored, const View& eyes, const State& state, const Rule
 
 }  // namespace
 
-ReplyBody do_score(Session& session, const Arguments& arguments) {
-  arguments.allow({});
+ReplyBody do_score(Session& session, const Arguments&) {
   const State& state = session.state();
   const RuleData& rules = session.rules().data();
   Scored scored = score_sheets(state, session.rules());
@@ -395,7 +372,6 @@ Perft divided(Session& session, int depth) {
 }  // namespace
 
 ReplyBody do_perft(Session& session, const Arguments& arguments) {
-  arguments.allow({}, 2);
   const std::string& word =
       arguments.word({"the depth, a number of plays,", "djupet, ett antal drag,"});
   const auto depth = whole_number(word, 0, 1000);

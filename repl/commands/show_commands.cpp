@@ -139,8 +139,7 @@ std::size_t first_to_explain(const Session& session) {
 
 }  // namespace
 
-ReplyBody do_last(Session& session, const Arguments& arguments) {
-  arguments.allow({});
+ReplyBody do_last(Session& session, const Arguments&) {
   const Game& game = session.game();
   EventLog events = game.ply() == 0 ? game.start_events() : EventLog();
   for (std::size_t ply = first_to_explain(session); ply > 0 && ply <= game.ply(); ++ply) {
@@ -150,8 +149,7 @@ ReplyBody do_last(Session& session, const Arguments& arguments) {
   return Recounted{std::move(events)};
 }
 
-ReplyBody do_explain(Session& session, const Arguments& arguments) {
-  arguments.allow({});
+ReplyBody do_explain(Session& session, const Arguments&) {
   const Game& game = session.game();
   Style plain = session.speech();
   plain.width = 1 << 20;  // lines are broken where they are shown
@@ -168,13 +166,9 @@ ReplyBody do_explain(Session& session, const Arguments& arguments) {
   return Sheet{[told](const Style& style) { return wrapped(told, style.width, 4); }};
 }
 
-ReplyBody do_peek(Session&, const Arguments& arguments) {
-  arguments.allow({});
-  return Peeked{};
-}
+ReplyBody do_peek(Session&, const Arguments&) { return Peeked{}; }
 
-ReplyBody do_ready(Session& session, const Arguments& arguments) {
-  arguments.allow({});
+ReplyBody do_ready(Session& session, const Arguments&) {
   session.show_hand();
   return Shown{};
 }
@@ -213,25 +207,6 @@ std::string how_to_move(const RuleData& rules, Language language) {
                           [](const auto& place) { return place.zone.zone == Zone::Pile; }))
     text += say(language, {" s4x@pile2 takes a whole pile.", " s4x@pile2 tar in en hel hög."});
   return text;
-}
-
-/// What can be typed in a lesson or quiz.
-std::string help_in_lesson(const Style& style) {
-  return wrapped(
-      say(style.language,
-          {"Enter goes on. Where something is asked, type the answer; the line above says how.\n"
-           "hint helps, a little more each time; reveal tells what is right, and why; again asks "
-           "once more; skip goes on without an answer. why MOVE and moves look at the position, "
-           "and count as hints.\n"
-           "progress shows what you know; leave ends the lesson; help COMMAND says more of one, "
-           "help all a line of each.",
-           "Enter går vidare. Där något frågas, skriv svaret; raden ovanför säger hur.\n"
-           "tips hjälper, lite mer för varje gång; facit säger vad som är rätt, och varför; igen "
-           "frågar en gång till; hoppa går vidare utan svar. varför DRAG och drag ser på "
-           "ställningen, och räknas som tips.\n"
-           "framsteg visar vad du kan; lämna avslutar lektionen; hjälp KOMMANDO säger mer om ett, "
-           "hjälp alla en rad om vart och ett."}),
-      style.width, 2);
 }
 
 /// The commands grouped by subject: it fits on any screen.
@@ -290,16 +265,14 @@ std::string example_of(const Command& command, const Session& session) {
                 {"{table}", first(state.table(), "h7")},
                 {"{clause}", rules.clauses.empty() ? "ID" : rules.clauses.front().id},
                 {" {option}", option == nullptr ? "" : ' ' + option->name + '=' + option->value}});
-  return command.word(session.language()) + argument_words(session.language(),
-                                                           with_ranks_of(session.language(), rest),
-                                                           command.arguments);
+  return command.word(session.language()) +
+         argument_words(session.language(), with_ranks_of(session.language(), rest), command.form);
 }
 
 std::string about(const Command& command, const Session& session, const Style& style) {
   const Language language = style.language;
   std::string text = command.word(language);
-  if (!command.arguments.empty())
-    text += ' ' + argument_words(language, command.arguments, command.arguments);
+  if (!command.form.empty()) text += ' ' + shown(command.form, language);
   text = wrapped(text, style.width, 4) + '\n' +
          wrapped("  " + command.summary.in(language), style.width, 2);
   const std::string& detail = command.detail.in(language);
@@ -309,14 +282,9 @@ std::string about(const Command& command, const Session& session, const Style& s
 
 }  // namespace
 
-ReplyBody do_rules(Session&, const Arguments& arguments) {
-  arguments.allow({});
-  return RuleSheet{};
-}
+ReplyBody do_rules(Session&, const Arguments&) { return RuleSheet{}; }
 
 ReplyBody do_help(Session& session, const Arguments& arguments) {
-  arguments.allow({}, 1);
-  if (arguments.words().empty() && session.is_learning()) return Sheet{help_in_lesson};
   if (arguments.words().empty())
     return Sheet{
         [&session](const Style& style) { return overview(session.rules().data(), style); }};
@@ -331,7 +299,6 @@ ReplyBody do_help(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_cards(Session& session, const Arguments& arguments) {
-  arguments.allow({}, 1);
   const std::string word = arguments.words().empty() ? "" : arguments.words().front();
   const std::optional<CardLook> look = card_look_named(word);
   if (!look)
@@ -344,9 +311,6 @@ ReplyBody do_cards(Session& session, const Arguments& arguments) {
 
 ReplyBody do_echo(Session&, const Arguments& arguments) { return Told{arguments.text()}; }
 
-ReplyBody do_quit(Session&, const Arguments& arguments) {
-  arguments.allow({});
-  return Farewell{};
-}
+ReplyBody do_quit(Session&, const Arguments&) { return Farewell{}; }
 
 }  // namespace kasino

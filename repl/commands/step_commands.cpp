@@ -14,7 +14,6 @@ namespace {
 
 /// How many steps are asked for: by default one.
 std::size_t steps_argument(const Arguments& arguments) {
-  arguments.allow({}, 1);
   if (arguments.words().empty()) return 1;
   const std::string& word = arguments.words().front();
   const auto steps = whole_number(word, 1, 1'000'000);
@@ -105,7 +104,6 @@ ReplyBody do_back(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_goto(Session& session, const Arguments& arguments) {
-  arguments.allow({}, 1);
   const std::string& word = arguments.word(
       {"the number of a move, as history has it,", "numret på ett drag, som historik har det,"});
   const std::vector<std::size_t> plies = plies_by_number(session.game());
@@ -125,7 +123,6 @@ ReplyBody do_goto(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_line(Session& session, const Arguments& arguments) {
-  arguments.allow({}, 1);
   const Game& game = session.game();
   const std::size_t there_are = game.line_count();
   if (there_are == 1)
@@ -149,8 +146,7 @@ ReplyBody do_line(Session& session, const Arguments& arguments) {
   return shown_here(session);
 }
 
-ReplyBody do_history(Session& session, const Arguments& arguments) {
-  arguments.allow({});
+ReplyBody do_history(Session& session, const Arguments&) {
   return Sheet{[&session](const Style& style) {
     return history_of(session.game(), style, session.viewer());
   }};

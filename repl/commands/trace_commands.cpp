@@ -87,8 +87,7 @@ ReplyBody do_break(Session& session, const Arguments& arguments) {
   return Told{"commands stop at" + listed({breaks.begin(), breaks.end()})};
 }
 
-ReplyBody do_continue(Session& session, const Arguments& arguments) {
-  arguments.allow({});
+ReplyBody do_continue(Session& session, const Arguments&) {
   if (!session.halt())
     throw BadArgument("nothing is stopped; break HOOK stops at the next call of that function");
   throw BadArgument("the position is not as it was when " + kasino::quoted(session.halt()->line) +

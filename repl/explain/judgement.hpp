@@ -26,10 +26,9 @@ class TurnContext;
 class IllegalMove : public Error {
  public:
   IllegalMove(const std::string& message, Judgement judgement)
-      : Error(message), judgement_(std::move(judgement)) {}
+      : Error(message, {ErrorKind::IllegalMove, judgement.refusals.front().clause}),
+        judgement_(std::move(judgement)) {}
   const Judgement& judgement() const { return judgement_; }
-  /// The clause that decides; empty if it has no name.
-  const std::string& clause() const { return judgement_.refusals.front().clause; }
 
  private:
   Judgement judgement_;

@@ -1,9 +1,7 @@
 #include "repl/input/complete.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <filesystem>
-#include <set>
 #include <system_error>
 
 #include "engine/cards/card_text.hpp"
@@ -25,39 +23,6 @@ namespace {
 constexpr std::size_t most_moves = 500;
 
 using Words = std::vector<std::string>;
-
-/// What may follow a command, as its help says: "[off] [HOOK]", "MOVE or N".
-struct Expected {
-  Words keys;                   ///< "players="
-  Words literals;               ///< "off"
-  std::set<std::string> names;  ///< "HOOK"
-  std::size_t most_words = 0;   ///< not counting "key=value"
-};
-
-Expected expected_behind(const Command& command) {
-  const auto is_literal = [](const std::string& word) {
-    return std::islower(static_cast<unsigned char>(word.front())) != 0 || word.front() == '-';
-  };
-  Expected expected;
-  std::size_t count = 0;
-  for (std::string word : words_in(command.arguments)) {
-    std::erase_if(word, [](char c) { return c == '[' || c == ']'; });
-    const std::size_t equals = word.find('=');
-    if (word == "or") {
-      count = 0;
-    } else if (is_literal(word) && equals != std::string::npos) {
-      expected.keys.push_back(word.substr(0, equals + 1));
-    } else {
-      expected.most_words = std::max(expected.most_words, ++count);
-      for (const std::string& choice : parts_of(word, '|'))
-        if (is_literal(choice))
-          expected.literals.push_back(choice);
-        else
-          expected.names.insert(choice);
-    }
-  }
-  return expected;
-}
 
 Words move_texts(const Session& session) {
   Words texts;
@@ -115,35 +80,52 @@ bool is_typed(const std::string& word, const Words& typed) {
   });
 }
 
-/// The words that may follow a command and the words `typed` after it.
-Words words_behind(const Expected& expected, const Words& typed, const Session& session) {
+/// What an argument of that kind can be.
+Words words_of(ArgumentKind kind, const Session& session) {
   const RuleData& rules = session.rules().data();
-  const auto spoken = [&](const std::string& word) {
-    return argument_words(session.language(), word, word);
-  };
-  Words words = texts_of(expected.keys, spoken);
-  const auto plain = std::count_if(typed.begin(), typed.end(), [](const std::string& word) {
-    return word.find('=') == std::string::npos;
-  });
-  if (static_cast<std::size_t>(plain) >= expected.most_words) return words;
-  const auto takes = [&](const char* name) { return expected.names.contains(name); };
-  const auto add = [&](const Words& more) { words.insert(words.end(), more.begin(), more.end()); };
-  add(texts_of(expected.literals, spoken));
-  if (takes("MOVE")) add(move_texts(session));
-  if (takes("MOVE") || takes("CARD")) add(hand(session));  // `why` takes illegal moves, too
-  if (takes("CARD"))
-    for (Card card : session.state().table())
-      words.push_back(with_ranks_of(session.language(), to_text(card)));
-  if (takes("COMMAND")) add(command_words(session.language()));
-  if (takes("VARIANT")) add(session.settings().variants);
-  if (takes("ID"))
-    for (const Clause& clause : rules.clauses) words.push_back(clause.id);
-  if (takes("NAME=VALUE")) add(option_words(rules));
-  if (takes("HOOK"))
-    for (const HookPlace& hook : hooks_of(session.rules())) words.push_back(hook.name);
-  if (takes("PLAYER") && !typed.empty())
-    for (const std::string& player : player_words(rules))
-      words.push_back(argument_word(player).in(session.language()));
+  switch (kind) {
+    case ArgumentKind::Move: {
+      Words words = move_texts(session);
+      const Words cards = hand(session);  // `why` takes illegal moves, too
+      words.insert(words.end(), cards.begin(), cards.end());
+      return words;
+    }
+    case ArgumentKind::Card: {
+      Words words = hand(session);
+      for (Card card : session.state().table())
+        words.push_back(with_ranks_of(session.language(), to_text(card)));
+      return words;
+    }
+    case ArgumentKind::CommandWord: return command_words(session.language());
+    case ArgumentKind::Variant: return session.settings().variants;
+    case ArgumentKind::Clause:
+    case ArgumentKind::Clauses: return texts_of(rules.clauses, &Clause::id);
+    case ArgumentKind::Setting: return option_words(rules);
+    case ArgumentKind::Function: return texts_of(hooks_of(session.rules()), &HookPlace::name);
+    case ArgumentKind::Player:
+      return texts_of(player_words(rules), [&](const std::string& player) {
+        return argument_word(player).in(session.language());
+      });
+    default: return {};
+  }
+}
+
+/// The words that may follow a command and the words `typed` after it.
+Words words_behind(const Form& form, const Words& typed, const Session& session) {
+  Words words;
+  for (const FormPart& part : form)
+    if (!part.key.empty()) words.push_back(argument_word(part.key).in(session.language()) + '=');
+  const auto plain = std::ranges::count_if(
+      typed, [](const std::string& word) { return word.find('=') == std::string::npos; });
+  for (const FormPart& part : arguments_behind(static_cast<std::size_t>(plain), form))
+    for (const auto& choice : part.choices) {
+      const auto* kind = std::get_if<ArgumentKind>(&choice);
+      const Words more =
+          kind != nullptr
+              ? words_of(*kind, session)
+              : Words{argument_word(std::get<std::string_view>(choice)).in(session.language())};
+      words.insert(words.end(), more.begin(), more.end());
+    }
   return words;
 }
 
@@ -166,11 +148,11 @@ Completion candidates(const Session& session, std::string_view line) {
   const std::size_t end = line.find_first_of(" \t", first);
   const Command* command = find_command(line.substr(first, end - first));
   if (command == nullptr) return {begin, {}};
-  const Expected expected = expected_behind(*command);
-  if (expected.names.contains("FILE")) return complete_file(line, end);
+  if (!command->form.empty() && command->form.front().takes(ArgumentKind::File))
+    return complete_file(line, end);
   if (line.substr(begin).starts_with('@')) return {begin + 1, files_like(line.substr(begin + 1))};
   const Words before = words_in(line.substr(end, begin - end));
-  Words words = words_behind(expected, before, session);
+  Words words = words_behind(command->form, before, session);
   std::erase_if(words, [&](const std::string& word) { return is_typed(word, before); });
   return {begin, words};
 }

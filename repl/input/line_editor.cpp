@@ -9,7 +9,7 @@
 #include <histedit.h>
 
 #include "engine/text/utf8.hpp"
-#include "repl/input/terminal.hpp"
+#include "repl/command_line/terminal.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 

@@ -5,11 +5,11 @@
 #include <sstream>
 
 #include "engine/model/state.hpp"
+#include "repl/command_line/pager.hpp"
+#include "repl/command_line/terminal.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/input/complete.hpp"
 #include "repl/input/line_editor.hpp"
-#include "repl/input/pager.hpp"
-#include "repl/input/terminal.hpp"
 #include "repl/json/json.hpp"
 #include "repl/screen/screen.hpp"
 #include "repl/session/autosave.hpp"
@@ -21,10 +21,10 @@ namespace kasino {
 
 namespace {
 
-Reply reply_to(const Line& line, Session& session) {
+Reply reply_to(const Line& line, Desk& desk) {
   if (line.problem)
-    return {"", Failure{ErrorKind::BadArgument, line.problem->in(session.language())}};
-  return execute(session, line.text);
+    return {"", Failure{ErrorKind::BadArgument, line.problem->in(desk.session.language())}};
+  return execute(desk, line.text);
 }
 
 /// The reply as JSON, or an error if a script called for it fails.
@@ -95,11 +95,12 @@ std::string walk_on_enter(const Session& session) {
 
 /// The line, or the command that Enter alone stands for: `ready` while a hand is hidden, `next` in
 /// a lesson, else Session::on_enter() or walk_on_enter().
-Line meant(Line line, const Session& session, const Style& style) {
+Line meant(Line line, const Desk& desk, const Style& style) {
+  const Session& session = desk.session;
   if (line.cancelled || line.problem || !trimmed(line.text).empty()) return line;
   if (session.awaits_player())
     line.text = "ready";
-  else if (session.is_learning())
+  else if (desk.learning.is_on())
     line.text = "next";
   else if (!session.on_enter().empty() || !style.terminal)
     line.text = session.on_enter();
@@ -109,8 +110,13 @@ Line meant(Line line, const Session& session, const Style& style) {
 }
 
 /// The next command: a line, or several while they hold unfinished Lua; an empty line ends them.
-std::optional<Line> read_command(const LineSource& lines, Session& session) {
-  std::optional<Line> line = lines(prompt(session, session.language()));
+std::optional<Line> read_command(const LineSource& lines, Desk& desk) {
+  Session& session = desk.session;
+  const Language language = session.language();
+  const Sentence<0> lesson = desk.learning.asks() ? Sentence<0>{"answer> ", "svar> "}
+                                                  : Sentence<0>{"lesson> ", "lektion> "};
+  std::optional<Line> line =
+      lines(desk.learning.is_on() ? say(language, lesson) : prompt(session, language));
   while (line && !line->cancelled && !line->problem && needs_more_lua(line->text, session)) {
     const std::optional<Line> more = lines("...> ");
     if (!more) break;
@@ -122,27 +128,21 @@ std::optional<Line> read_command(const LineSource& lines, Session& session) {
   return line;
 }
 
-/// The reply to an implied `state`, after the moves of computer players that begin.
-Reply opening(Session& session) {
-  session.begin_command();
-  Reply reply{"state", Shown{}};
-  play_for_computers(session, reply);
-  return reply;
-}
-
 }  // namespace
 
-void run_machine(Session& session, std::istream& in, std::ostream& out) {
+void run_machine(Desk& desk, std::istream& in, std::ostream& out) {
+  Session& session = desk.session;
   out << to_json(opening(session), session) << std::endl;
   while (const std::optional<Line> line = read_line(in)) {
-    const Reply reply = reply_to(*line, session);
+    const Reply reply = reply_to(*line, desk);
     out << written_reply(reply, session) << std::endl;
     if (reply.ends_session()) return;
   }
 }
 
-TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, std::ostream& err,
+TextRun run_text(Desk& desk, const LineSource& lines, std::ostream& out, std::ostream& err,
                  const Style& style) {
+  Session& session = desk.session;
   TextRun run;
   std::string place;
   bool was_hidden = true;
@@ -168,17 +168,17 @@ TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, s
                   session.game().start_events().end());
     answer(opened);
   } else {
-    answer(execute(session, session.settings().first_line));
+    answer(execute(desk, session.settings().first_line));
   }
-  while (const std::optional<Line> read = read_command(lines, session)) {
+  while (const std::optional<Line> read = read_command(lines, desk)) {
     was_hidden = session.awaits_player();
-    const Line line = meant(*read, session, style);
+    const Line line = meant(*read, desk, style);
     place = line.place;
     if (says_nothing(line)) {
       if (const auto notice = reload_if_changed(session)) out << *notice << std::endl;
       continue;
     }
-    const Reply reply = reply_to(line, session);
+    const Reply reply = reply_to(line, desk);
     answer(reply);
     if (reply.ends_session()) break;
   }
@@ -247,8 +247,9 @@ class InputLines {
 
 }  // namespace
 
-ExitStatus run_play(Session& session, const std::string& script, const Surroundings& around,
+ExitStatus run_play(Desk& desk, const std::string& script, const Surroundings& around,
                     const Style& first_style) {
+  Session& session = desk.session;
   const bool piped = around.input == Input::Piped;
   if (!piped) catch_interrupts();
   InputLines lines(session, script, around);
@@ -271,13 +272,13 @@ ExitStatus run_play(Session& session, const std::string& script, const Surroundi
     if (around.on_screen) fit_to_screen(style);  // the window may have changed
     return line;
   };
-  const TextRun run = run_text(session, next_line, around.out, around.err, style);
-  if (!piped && session.is_learning() && session.course().number() > 0 &&
+  const TextRun run = run_text(desk, next_line, around.out, around.err, style);
+  if (!piped && desk.learning.is_on() && desk.learning.course().number() > 0 &&
       !session.settings().learner_file.empty())
     around.out << wrapped(say(style.language,
                               {"Lesson {0} goes on at step {1} next time.",
                                "Lektion {0} fortsätter på steg {1} nästa gång."},
-                              session.course().number(), session.course().at() + 1),
+                              desk.learning.course().number(), desk.learning.course().at() + 1),
                           style.width)
                << std::endl;
   if (piped)

@@ -10,11 +10,11 @@
 
 namespace kasino {
 
-class Session;
+struct Desk;
 
 /// Reads commands until the end of input or `quit`, and answers each with one line of JSON, flushed
 /// at once. The first line answers an implied `state`.
-void run_machine(Session& session, std::istream& in, std::ostream& out);
+void run_machine(Desk& desk, std::istream& in, std::ostream& out);
 
 /// How a text session ended.
 struct TextRun {
@@ -25,13 +25,13 @@ struct TextRun {
 /// Reads commands from `lines`, and shows their answers on `out` and errors on `err`, until the end
 /// of input or `quit`. Lines that begin with ; or # are comments. An empty line goes on: with the
 /// next page, step or deal.
-TextRun run_text(Session& session, const LineSource& lines, std::ostream& out, std::ostream& err,
+TextRun run_text(Desk& desk, const LineSource& lines, std::ostream& out, std::ostream& err,
                  const Style& style);
 
 /// Runs a text session. The lines of the file `script`, if it is not empty, come first, shown as if
 /// they were typed. If the input is no pipe, games are kept in SessionSettings::autosave_folder.
 /// Throws Error for a script that cannot be read.
-ExitStatus run_play(Session& session, const std::string& script, const Surroundings& around,
+ExitStatus run_play(Desk& desk, const std::string& script, const Surroundings& around,
                     const Style& first_style);
 
 }  // namespace kasino

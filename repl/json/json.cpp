@@ -257,7 +257,7 @@ void Writer::operator()(const Scored& scored) const {
 }
 
 void Writer::operator()(const Taught& taught) const {
-  const Course& course = session_.course();
+  const Course& course = taught.course;
   const LessonItem& item = course.item();
   const Language language = session_.language();
   Json lesson = {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "repl/session/reply.hpp"
+#include "repl/commands/reply.hpp"
 #include "repl/session/session.hpp"
 
 namespace kasino {

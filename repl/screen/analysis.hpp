@@ -3,7 +3,9 @@
 
 #include <string>
 
-#include "repl/session/reply.hpp"
+#include "engine/model/rule_data.hpp"
+#include "repl/session/analysis.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 

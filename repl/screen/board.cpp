@@ -195,11 +195,9 @@ std::string board_text(const Session& session, const std::optional<Seat>& view,
 
 }  // namespace
 
-std::string draw_position(const Session& session, const Style& style) {
+std::string draw_position(const Session& session, Seat viewer, const Style& style) {
   const State& state = session.state();
   const RuleData& rules = session.rules().data();
-  // A page shows what seat 1 sees; a question, what the seat to play sees.
-  const Seat viewer = session.is_learning() && !session.course().item().question ? 1 : state.turn;
   const View eyes(state, rules, viewer);
   bool has_something = state.players() > 2;
   for (Seat seat = 1; seat <= state.players(); ++seat) {
@@ -224,9 +222,6 @@ std::string draw_board(const Session& session, const std::optional<Seat>& view,
 }
 
 std::string prompt(const Session& session, Language language) {
-  if (session.is_learning())
-    return say(language, session.asks() ? Sentence<0>{"answer> ", "svar> "}
-                                        : Sentence<0>{"lesson> ", "lektion> "});
   const State& state = session.state();
   switch (state.phase) {
     case Phase::Play:

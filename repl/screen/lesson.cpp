@@ -17,12 +17,11 @@ std::string heading(const Course& course, Language language) {
              course.number(), course.of(), title, place);
 }
 
-std::string keys(const Session& session, Language language) {
-  const Course& course = session.course();
+std::string keys(const Course& course, Language language) {
   if (!course.given().empty())
     return say(language,
                {"Enter judges the answer; again, leave", "Enter rättar svaret; igen, lämna"});
-  if (session.asks())
+  if (course.asks())
     return say(language, {"hint, reveal, skip, again, leave", "tips, facit, hoppa, igen, lämna"});
   if (!course.item().against.empty())
     return say(language, {"Enter begins the match; leave", "Enter börjar partiet; lämna"});
@@ -35,13 +34,14 @@ std::string keys(const Session& session, Language language) {
 
 class LessonScreen {
  public:
-  LessonScreen(const Session& session, const Style& style) : session_(session), style_(style) {}
+  LessonScreen(const Course& course, const Session& session, const Style& style)
+      : course_(course), session_(session), style_(style) {}
 
   std::string draw(const Taught& taught) const {
     std::string text = taught.shows_item ? item() : std::string();
     if (taught.marked) text += marks(*taught.marked);
     if (!taught.told.empty()) text += paragraph(taught.told, 2);
-    return text + dim(wrapped(keys(session_, style_.language), style_.width), style_) + '\n';
+    return text + dim(wrapped(keys(course_, style_.language), style_.width), style_) + '\n';
   }
 
  private:
@@ -50,11 +50,10 @@ class LessonScreen {
   }
 
   std::string item() const {
-    const Course& course = session_.course();
-    const LessonItem& item = course.item();
+    const LessonItem& item = course_.item();
     const bool has_screen = style_.terminal && style_.height > 0;
     std::string text = (has_screen ? std::string(terminal::new_page) : "\n") +
-                       bold(heading(course, style_.language), style_) + "\n\n";
+                       bold(heading(course_, style_.language), style_) + "\n\n";
     std::string words;
     if (!item.say.en.empty())
       words += paragraph(with_ranks_of(style_.language, words_of(item.say, style_.language)));
@@ -86,13 +85,15 @@ class LessonScreen {
 
   /// The position, in boxes if they fit on the screen together with `lines` other lines.
   std::string board(int lines) const {
-    const std::string drawn = draw_position(session_, style_);
+    // A page shows what seat 1 sees; a question, what the seat to play sees.
+    const Seat viewer = course_.item().question ? session_.state().turn : 1;
+    const std::string drawn = draw_position(session_, viewer, style_);
     constexpr int below = 4;  // the keys, the prompt and an answer
     if (!style_.boxes || style_.height == 0 || count_lines(drawn) + lines + below < style_.height)
       return drawn;
     Style flat = style_;
     flat.boxes = false;
-    return draw_position(session_, flat);
+    return draw_position(session_, viewer, flat);
   }
 
   std::string marks(const Marked& marked) const {
@@ -114,6 +115,7 @@ class LessonScreen {
     return text + bold(verdict, style_) + '\n';
   }
 
+  const Course& course_;
   const Session& session_;
   const Style& style_;
 };
@@ -121,7 +123,7 @@ class LessonScreen {
 }  // namespace
 
 std::string draw_lesson(const Taught& taught, const Session& session, const Style& style) {
-  return LessonScreen(session, style).draw(taught);
+  return LessonScreen(taught.course, session, style).draw(taught);
 }
 
 }  // namespace kasino

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "repl/session/reply.hpp"
+#include "repl/commands/reply.hpp"
 #include "repl/session/session.hpp"
 #include "repl/text/words.hpp"
 
@@ -35,7 +35,7 @@ std::string draw_greeting(const Session& session, const Style& style);
 std::string draw_lesson(const Taught& taught, const Session& session, const Style& style);
 
 /// The cards of a lesson's position, and what seats have if any has something.
-std::string draw_position(const Session& session, const Style& style);
+std::string draw_position(const Session& session, Seat viewer, const Style& style);
 
 /// The table, the seats, the hand of the seat to play (or of `view`), and what can be typed now.
 /// Names the last move unless the events `told` with the board do. Draws no boxes if they would

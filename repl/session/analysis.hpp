@@ -2,13 +2,55 @@
 // points. It uses only what the seat to act may know. All of it may throw what the rules throw.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
+#include <vector>
 
-#include "repl/session/reply.hpp"
+#include "engine/model/move.hpp"
+#include "engine/text/text.hpp"
 
 namespace kasino {
 
 class Session;
+
+/// The moves of the seat to act weighed, the best first. Numbers are thousandths of a point.
+struct Analysed {
+  /// An action that pays, to be taken before any move.
+  struct First {
+    std::string action;
+    std::string why;
+  };
+  struct Line {
+    std::string move;
+    int lead = 0;   ///< in the deal, once the hands are played
+    int error = 0;  ///< half the 95 % interval of the lead
+    std::size_t playouts = 0;
+    std::string why;
+  };
+  Seat seat = 1;
+  bool is_exact = false;
+  std::optional<First> first;
+  std::vector<Line> lines;
+  std::size_t total = 0;  ///< of moves, listed or not
+};
+
+/// The moves of a game that lost points.
+struct Reviewed {
+  struct Slip {
+    std::size_t move_number = 0;  ///< how many moves come before it, as goto counts
+    Seat seat = 1;
+    std::string move;
+    std::string better;
+    int lost = 0;   ///< thousandths of a point
+    int error = 0;  ///< half the 95 % interval
+    bool is_blunder = false;
+    std::string why;
+  };
+  std::vector<Slip> slips{};
+  std::size_t weighed = 0;  ///< moves looked at
+  bool is_whole = true;     ///< false: the user interrupted
+};
 
 /// The best move, why, and the next best: "s7xh7, for 1 point (ACES-1); leaves nothing that
 /// scores". If the variant names an adviser, what it would do; empty if there is nothing to do.

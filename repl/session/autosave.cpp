@@ -116,7 +116,7 @@ bool is_over(const Game& game) {
 }  // namespace
 
 std::optional<std::string> Autosave::keep(const Session& session) {
-  if (session.is_learning()) return std::nullopt;  // the game that was left is kept already
+  if (session.has_left_game()) return std::nullopt;  // the game that was left is kept already
   if (folder_.empty() || has_failed_) return std::nullopt;
   turn_to(session.timeline().number());
   is_worth_it_ = session.timeline().has_played();

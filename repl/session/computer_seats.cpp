@@ -9,7 +9,6 @@
 #include "repl/explain/judgement.hpp"
 #include "repl/explain/reasons.hpp"
 #include "repl/explain/secure_points.hpp"
-#include "repl/session/reply.hpp"
 #include "repl/session/session.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
@@ -71,12 +70,6 @@ bool let_one_break_in(Session& session, EventLog& events) {
   return false;
 }
 
-/// Why computer seats stopped early.
-struct Stop {
-  std::string why;
-  bool has_failed = false;  ///< in a script, or at a limit
-};
-
 Stop stop_of(Session& session) {
   const std::string why = session.was_interrupted() ? "" : session.budget().words();
   if (why.empty())
@@ -86,7 +79,9 @@ Stop stop_of(Session& session) {
           true};
 }
 
-std::optional<Stop> play_on(Session& session, EventLog& events) {
+}  // namespace
+
+std::optional<Stop> play_for_computers(Session& session, EventLog& events) {
   constexpr int most_in_a_row = 10'000;  // actions that keep the turn could go on for ever
   try {
     for (int steps = 0; session.state().phase == Phase::Play; ++steps) {
@@ -104,8 +99,6 @@ std::optional<Stop> play_on(Session& session, EventLog& events) {
   }
   return std::nullopt;
 }
-
-}  // namespace
 
 Memory memory_of(const Game& game, std::size_t ply) {
   Memory memory;
@@ -142,17 +135,6 @@ bool play_one(Session& session, const Bot& player, EventLog& events) {
   if (player == Bot::Expert) session.begin_command();
   carry_out(session, decision, player, events);
   return true;
-}
-
-void play_for_computers(Session& session, Reply& reply) {
-  EventLog* events = nullptr;
-  if (auto* played = std::get_if<Played>(&reply.body)) events = &played->events;
-  if (auto* shown = std::get_if<Shown>(&reply.body)) events = &shown->events;
-  if (events == nullptr || !session.has_computers()) return;
-  if (const std::optional<Stop> stop = play_on(session, *events)) {
-    reply.notices.push_back(stop->why);
-    reply.has_failed = stop->has_failed;
-  }
 }
 
 std::vector<std::string> player_words(const RuleData& rules) {

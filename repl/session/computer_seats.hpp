@@ -16,12 +16,17 @@ class Memory;
 class Rules;
 class State;
 class Session;
-struct Reply;
 
-/// Plays for the computer's seats until a person is to act or the deal is over, and adds what
-/// happened to a reply that shows events: ahead of each step's events a "computer" event with seat,
-/// player, move and reason; a notice if play stopped early. Each step can be taken back.
-void play_for_computers(Session& session, Reply& reply);
+/// Why computer seats stopped early.
+struct Stop {
+  std::string why;
+  bool has_failed = false;  ///< in a script, or at a limit
+};
+
+/// Plays for the computer's seats until a person is to act or the deal is over, or answers why it
+/// stopped before. Adds what happened to `events`: ahead of each step's events a "computer" event
+/// with seat, player, move and reason. Each step can be taken back.
+std::optional<Stop> play_for_computers(Session& session, EventLog& events);
 
 /// Takes a step, and adds what happened to `events`, with the points that it secured. Throws what
 /// Game::take() does.

@@ -28,9 +28,13 @@ std::string plain(const Action& action) {
 
 std::string subject_of(const HookCall& call) {
   const auto by = [](Seat seat) { return " by seat " + std::to_string(seat); };
-  if (call.move != nullptr) return plain(*call.move) + by(call.move->seat);
-  if (call.action != nullptr) return plain(*call.action) + by(call.action->seat);
-  if (call.sweep != nullptr) return "a sweep" + by(call.sweep->seat);
+  if (call.play) {
+    const Play& play = *call.play;
+    return (play.move != nullptr     ? plain(*play.move)
+            : play.action != nullptr ? plain(*play.action)
+                                     : "a sweep") +
+           by(play.seat);
+  }
   if (call.card) return to_text(*call.card);
   if (call.seat) return "seat " + std::to_string(*call.seat);
   if (!call.choices.empty())
@@ -56,10 +60,13 @@ StoppedCall::StoppedCall(const HookCall& call)
     value = copy.get();
   };
   keep(call_.state);
-  keep(call_.move);
-  keep(call_.action);
-  keep(call_.sweep);
-  keep(call_.before);
+  if (call_.play) {
+    keep(call_.play->move);
+    keep(call_.play->action);
+    keep(call_.play->before);
+  }
+  call_.turn = nullptr;
+  call_.effects = nullptr;
 }
 
 HookCall StoppedCall::call(const Rules& rules) const {

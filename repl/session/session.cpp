@@ -9,7 +9,6 @@
 #include "engine/notation/move_text.hpp"
 #include "engine/text/reading.hpp"
 #include "repl/text/typed.hpp"
-#include "scripting/variant/find_script.hpp"
 
 namespace kasino {
 
@@ -43,21 +42,6 @@ RulesName rules_name(const RuleData& rules) {
   return name;
 }
 
-RulesName rules_of(const Lesson& lesson, const std::vector<std::filesystem::path>& folders) {
-  RulesName name{lesson.variant.what, lesson.options.what, {}};
-  const std::filesystem::path beside = lesson.file.parent_path() / (lesson.variant.what + ".lua");
-  std::error_code ignored;
-  const bool is_plain = lesson.variant.what.find_first_of("+/") == std::string::npos;
-  if (!is_plain || !std::filesystem::is_regular_file(beside, ignored)) return name;
-  try {
-    const std::filesystem::path found = find_script(name.variant, folders);
-    if (!is_one_of(beside, {found})) name.variant = beside.string();
-  } catch (const UnknownVariant&) {
-    name.variant = beside.string();
-  }
-  return name;
-}
-
 FirstDealer dealer_named(const std::string& text) {
   if (text == "cut") return Cut{};
   if (const auto seat = whole_number(text, 1, max_seats)) return static_cast<Seat>(*seat);
@@ -73,10 +57,6 @@ Session::Session(SessionSettings settings, RulesLoader loader, Budget& budget,
       seeds_(settings_.seed) {
   std::copy(settings_.seats.begin(), settings_.seats.end(), computers_.begin());
   timeline_.emplace(first_game());
-  if (settings_.learner_file.empty()) return;
-  std::optional<Text> problem;
-  learner_ = Learner(settings_.learner_file, problem);
-  if (problem) notice(problem->in(settings_.language));
 }
 
 Game Session::first_game() {
@@ -184,25 +164,20 @@ void Session::start(const RulesName& name) {
   timeline_->open(dealt(made_for(rules, name, players), wish, players));
 }
 
-void Session::begin(Course course, const Rules& rules) {
-  if (!course_) left_.emplace(std::move(*timeline_), std::exchange(computers_, {}));
+void Session::leave_game(const Rules& rules) {
+  if (!left_) left_.emplace(std::move(*timeline_), std::exchange(computers_, {}));
   NewGame wish;
   wish.seed = left_->first.game().start().seed;
   timeline_.emplace(dealt(rules, wish, default_players(rules.data())));
-  course_ = std::move(course);
-  show_item();
 }
 
-void Session::show_item() {
-  const std::optional<Setup>& position = course_->item().position;
-  if (!position) return;
+void Session::lay_out(const Setup& position) {
   GameStart start;
   start.setup = position;
-  timeline_.emplace(Game(rules_for(position->players), std::move(start)));
+  timeline_.emplace(Game(rules_for(position.players), std::move(start)));
 }
 
-void Session::leave_course() {
-  course_.reset();
+void Session::take_up_game() {
   timeline_ = std::move(left_->first);
   computers_ = left_->second;
   left_.reset();

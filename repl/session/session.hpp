@@ -24,8 +24,6 @@
 #include "repl/session/hook_trace.hpp"
 #include "repl/session/settings.hpp"
 #include "repl/session/timeline.hpp"
-#include "repl/teach/course.hpp"
-#include "repl/teach/learner.hpp"
 #include "scripting/sandbox/budget.hpp"
 
 namespace kasino {
@@ -129,20 +127,13 @@ class Session {
   void notice(std::string text) { notices_.push_back(std::move(text)); }
   std::vector<std::string> take_notices() { return std::exchange(notices_, {}); }
 
-  // Learning: the game under way is left during a lesson or quiz, and taken up again afterwards.
-
-  bool is_learning() const { return course_.has_value(); }
-  /// The lesson or quiz under way; only while is_learning().
-  Course& course() { return *course_; }
-  const Course& course() const { return *course_; }
-  /// Whether a question waits for an answer, so that a line that is no command is one.
-  bool asks() const { return course_ && course_->asks(); }
-  /// Begins a lesson or a quiz under `rules`, and shows its current item. Throws SetupError.
-  void begin(Course course, const Rules& rules);
-  /// Lays out the position of the current item, if it has one. Throws SetupError.
-  void show_item();
-  /// Ends the lesson or quiz, and takes up the game that was left.
-  void leave_course();
+  /// Leaves the game for one under other rules, with the same seed and no computer players, until
+  /// take_up_game(). Once it is left, only the other game is replaced. Throws SetupError.
+  void leave_game(const Rules& rules);
+  /// While a game is left: lays out a position in the place of the other one. Throws SetupError.
+  void lay_out(const Setup& position);
+  void take_up_game();
+  bool has_left_game() const { return left_.has_value(); }
 
   /// The command that Enter alone gives after the last one; empty: the usual one.
   std::string& on_enter() { return on_enter_; }
@@ -154,10 +145,6 @@ class Session {
 
   /// A seed for something other than a game, such as a quiz.
   std::uint64_t draw_seed() { return seeds_.next(); }
-
-  /// The lessons that were listed last.
-  std::vector<Lesson>& lessons() { return lessons_; }
-  Learner& learner() { return learner_; }
 
   HookWatch& hooks() { return *hooks_; }
   /// Traces the calls of functions from now on, with their steps counted one by one; or stops that.
@@ -221,12 +208,9 @@ class Session {
   std::set<std::string> touched_;
   std::vector<std::string> notices_;
   std::optional<Stamps> watched_;
-  std::optional<Course> course_;
-  std::optional<std::pair<Timeline, Computers>> left_;  ///< while something is learnt
-  std::vector<Lesson> lessons_;
+  std::optional<std::pair<Timeline, Computers>> left_;  ///< the game that is taken up again
   std::string on_enter_;
   std::string repeated_;
-  Learner learner_;
 };
 
 }  // namespace kasino

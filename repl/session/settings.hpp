@@ -17,7 +17,6 @@
 #include "engine/players/bot.hpp"
 #include "engine/text/text.hpp"
 #include "repl/text/words.hpp"
-#include "scripting/scenario/lesson.hpp"
 
 namespace kasino {
 
@@ -33,10 +32,6 @@ struct RulesName {
 
 /// The name by which these rules would be asked for.
 RulesName rules_name(const RuleData& rules);
-
-/// The name of a lesson's rules: its variant or, if that finds another script in `folders` than the
-/// one beside the lesson's file, the path of the script beside it.
-RulesName rules_of(const Lesson& lesson, const std::vector<std::filesystem::path>& folders);
 
 /// Finds and loads a variant. Throws Error.
 using RulesLoader = std::function<std::unique_ptr<Rules>(const RulesName&)>;

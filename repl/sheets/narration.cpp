@@ -205,7 +205,7 @@ std::string template_of(const Event& event, const RuleData& rules, const Style& 
   for (const EventText& own : rules.events)
     if (own.type == event.type) return words_of(own.text, style.language);
   const ActionRule* action = rules.find_action(event.type);
-  if (action != nullptr && !action->does_something && action->arguments.empty())
+  if (action != nullptr && !action->does_something() && action->arguments.empty())
     return say(style.language,
                is_about_you(event, style)
                    ? Sentence<1>{"You choose {0}.", "Du väljer {0}."}

@@ -7,12 +7,20 @@
 #include "engine/model/event.hpp"
 #include "engine/model/move.hpp"
 #include "engine/model/rule_data.hpp"
-#include "repl/session/reply.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
 
 class Game;
+
+/// What a move would lead to; it is not played.
+struct Tried {
+  std::string move;
+  EventLog events{};
+  Cards table{};                      ///< as it would lie
+  std::vector<std::string> points{};  ///< a line for each seat whose points would change
+  bool supposes = false;              ///< hidden cards come to light: one way they may lie
+};
 
 /// Here and below, texts tell what `viewer` may know; nothing: what everybody may know.
 ///

@@ -178,6 +178,23 @@ std::string side_line(const State& state, const RuleData& rules, Language langua
   return text;
 }
 
+Scored score_sheets(const State& state, const Rules& rules) {
+  Scored scored;
+  const Points points = deal_points(state, rules);
+  for (Seat seat = 1; seat <= state.players(); ++seat)
+    scored.sheets.push_back(
+        {seat, points[static_cast<std::size_t>(seat - 1)], score_sheet(state, rules, seat)});
+  if (state.phase == Phase::MatchOver) return scored;
+  const std::vector<int> carried =
+      state.phase == Phase::Play ? state.carried : carried_on(state, rules);
+  for (std::size_t i = 0; i < carried.size(); ++i) {
+    const ScoringItem& item = rules.data().scoring[i];
+    if (carried[i] > 0)
+      scored.carried.push_back({item.name, item.clause, carried[i] * item.points});
+  }
+  return scored;
+}
+
 int total_of(const SideScore& side, const Scored& scored) {
   int total = 0;
   for (const Scored::Sheet& sheet : scored.sheets)

@@ -9,7 +9,7 @@
 #include "engine/game/game.hpp"
 #include "engine/model/rule_data.hpp"
 #include "engine/model/view.hpp"
-#include "repl/session/reply.hpp"
+#include "engine/play/scoring.hpp"
 #include "repl/session/session.hpp"
 #include "repl/text/words.hpp"
 
@@ -32,6 +32,27 @@ NamedValues variables_on_board(const View& eyes, const State& state, const RuleD
 
 /// "seats 1 and 3: 12   seats 2 and 4: 9", the match scores of the sides; empty without sides.
 std::string side_line(const State& state, const RuleData& rules, Language language);
+
+/// The score sheets of all seats.
+struct Scored {
+  struct Sheet {
+    Seat seat = 1;
+    int total = 0;
+    std::vector<ScoreLine> lines;
+  };
+  /// Points that nobody got because of a tie: carried over from the deals before or, once this deal
+  /// is counted, to the next.
+  struct Carried {
+    std::string item;
+    std::string clause;
+    int points = 0;
+  };
+  std::vector<Sheet> sheets;
+  std::vector<Carried> carried{};
+};
+
+/// The score sheets as they stand. Throws what the rules throw.
+Scored score_sheets(const State& state, const Rules& rules);
 
 /// The sum of a side's points in this deal.
 int total_of(const SideScore& side, const Scored& scored);

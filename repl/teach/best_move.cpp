@@ -20,12 +20,14 @@ constexpr int alike = 250;                  ///< thousandths of a point: about e
 constexpr int apart = 500;
 
 bool scores_by_functions(const RuleData& rules) {
-  return std::ranges::any_of(rules.scoring, &ScoringItem::has_function);
+  return std::ranges::any_of(rules.scoring,
+                             [](const ScoringItem& item) { return item.counts.has_value(); });
 }
 
 /// Fewer if functions of a script make a playout cost many times as much.
 int playouts_under(const RuleData& rules) {
-  return rules.hooks != 0 || scores_by_functions(rules) ? 60 : 600;
+  const bool acts = std::ranges::any_of(rules.acts, [](const auto& on) { return !on.empty(); });
+  return acts || scores_by_functions(rules) ? 60 : 600;
 }
 
 /// The same random numbers wherever the seat sees the same.
@@ -54,12 +56,10 @@ BestMoves advised(const State& state, const Rules& rules) {
 }  // namespace
 
 bool is_searched_slowly(const Rules& rules) {
-  constexpr std::uint32_t of_plays = bit_of(Trigger::Claim) | bit_of(Trigger::Trail) |
-                                     bit_of(Trigger::Capture) | bit_of(Trigger::Play) |
-                                     bit_of(Trigger::Turn);
+  using enum Trigger;
   const RuleData& data = rules.data();
-  return (data.hooks & of_plays) != 0 || rules.refuses_outcomes() || rules.refuses_captures() ||
-         scores_by_functions(data) ||
+  return data.has_any_hook({Claim, Trail, Capture, Play, Turn}) || rules.refuses_outcomes() ||
+         rules.refuses_captures() || scores_by_functions(data) ||
          std::ranges::count(data.capture.ways, CaptureBy::Own, &CaptureRule::by) > 0;
 }
 

@@ -62,7 +62,7 @@ class Planning {
       } catch (const ScriptError& error) {
         plan_.script_failed = true;
         miss(step.line, {}, {}, error.what());
-        plan_.mismatches.back().under = lines_under(error);
+        plan_.mismatches.back().under = error.facts().under;
       } catch (const Error& error) {
         const auto& question = step.question;
         miss(question ? question->ask.line : step.line,

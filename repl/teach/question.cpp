@@ -292,7 +292,7 @@ bool Posed::scores_by(const std::string& clause) const {
     if (brings(seat)) return true;
   return std::ranges::any_of(rules().data().scoring, [&](const ScoringItem& item) {
     const auto has_one = [&](Card card) { return item.faces.has(card.face()); };
-    return item.clause == clause && item.by == ScoringItem::By::Most && !item.has_function &&
+    return item.clause == clause && item.by == ScoringItem::By::Most && !item.counts &&
            std::ranges::any_of(state().pile(question_.seat), has_one);
   });
 }

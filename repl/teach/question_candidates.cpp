@@ -93,7 +93,7 @@ void QuestionMaker::add_verdicts(const Game& game, Candidates& candidates) {
 std::vector<std::string> QuestionMaker::choices_at(const State& state) const {
   std::vector<std::string> texts;
   for (const ActionRule& action : rules_.data().actions) {
-    if (!action.is_open_at(state.stage()) || !action.does_something) continue;
+    if (!action.is_open_at(state.stage()) || !action.does_something()) continue;
     if (action.arguments.empty()) texts.push_back(action.name);
     if (action.arguments.size() != 1 || action.arguments[0].kind != ArgumentRule::Kind::AnySeat)
       continue;
@@ -330,7 +330,7 @@ void QuestionMaker::add_winnings(const Game& game, Candidates& candidates) {
     if (spent_in(before) != spent_in(state)) return;  // cards that are gone cannot be shown
     const auto* action = std::get_if<Action>(&game.steps()[ply].what);
     if (action != nullptr && action->seat == question.seat &&
-        rules_.data().find_action(action->name)->does_something)
+        rules_.data().find_action(action->name)->does_something())
       done.push_back(to_text(*action, before, rules_));
   }
   const std::string seat = std::to_string(question.seat);

@@ -151,7 +151,7 @@ std::vector<std::string> Posed::first_places(Language language) const {
   std::vector<std::string> lines;
   for (const ScoringItem& item : rules().data().scoring) {
     const bool is_asked = asks_in_all() || item.clause == question_.clause;
-    if (!is_asked || item.by != ScoringItem::By::Most || item.has_function) continue;
+    if (!is_asked || item.by != ScoringItem::By::Most || item.counts) continue;
     std::vector<std::string> counts;
     for (Seat seat = 1; seat <= state().players(); ++seat)
       counts.push_back(say(language, {"seat {0} has {1}", "plats {0} har {1}"}, seat,

@@ -128,7 +128,7 @@ class ScenarioPlay {
   void read_labels() {
     const RuleData& rules = rules_.data();
     for (const Place place : own_places(rules, state().players()))
-      if (rules.zones[static_cast<std::size_t>(own_zone_of(place, rules))].has_label)
+      if (rules.zones[static_cast<std::size_t>(own_zone_of(place, rules))].label)
         attempt(scenario_.name.line, "label " + to_text(place, rules), tell({"a text", "en text"}),
                 [&] { rules_.label(place, state()); });
   }
@@ -356,7 +356,7 @@ class ScenarioPlay {
     } catch (const ScriptError& error) {
       result_.script_failed = true;
       miss(line, what, expected, error.what());
-      result_.mismatches.back().under = lines_under(error);
+      result_.mismatches.back().under = error.facts().under;
     } catch (const Error& error) {
       miss(line, what, expected, error.what());
     }

@@ -22,7 +22,7 @@ std::string points_text(int points, const RuleData& rules, Language language) {
 
 std::string label_of(Place place, const State& state, const Rules& rules, Language language) {
   if (place.zone() != Zone::Own ||
-      !rules.data().zones[static_cast<std::size_t>(own_zone_of(place, rules.data()))].has_label)
+      !rules.data().zones[static_cast<std::size_t>(own_zone_of(place, rules.data()))].label)
     return {};
   try {
     return words_of(rules.label(place, state), language);

@@ -1,14 +1,12 @@
 #include "repl/text/typed.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 #include "engine/model/setup.hpp"
 #include "engine/text/reading.hpp"
 #include "engine/text/text.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/text/words.hpp"
-#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 
@@ -18,121 +16,7 @@ constexpr std::string_view white_space = " \t\r\n\v\f";
 
 bool is_space(char c) { return white_space.find(c) != std::string_view::npos; }
 
-/// A word in a command's arguments, or in its help. Digits may follow it: `pile1`.
-struct ArgumentWord {
-  std::string_view en, sv;
-  std::string_view taken_with{};  ///< the word in `form` that admits it; empty: itself
-};
-
-constexpr ArgumentWord words_of_arguments[] = {
-    {"or", "eller"},
-    {"MOVE", "DRAG"},
-    {"CARDS", "KORT"},
-    {"CARD", "KORT"},
-    {"SEAT", "PLATS"},
-    {"PLAYER", "SPELARE"},
-    {"FILE", "FIL"},
-    {"COMMAND", "KOMMANDO"},
-    {"NAME", "NAMN"},
-    {"VALUE", "VÄRDE"},
-    {"EXPRESSION", "UTTRYCK"},
-    {"HOOK", "FUNKTION"},
-    {"STAGE", "SKEDE"},
-    {"on", "på"},
-    {"off", "av"},
-    {"all", "alla"},
-    {"game", "spel"},
-    {"drop", "släng"},
-    {"big", "stora"},
-    {"line", "rad"},
-    {"ascii", "bokstäver"},
-    {"human", "människa", "PLAYER"},
-    {"random", "slump", "PLAYER"},
-    {"novice", "nybörjare", "PLAYER"},
-    {"greedy", "girig", "PLAYER"},
-    {"expert", "expert", "PLAYER"},
-    {"limit", "antal"},
-    {"view", "vy"},
-    {"players", "spelare"},
-    {"seed", "frö"},
-    {"deck", "lek"},
-    {"dealer", "givare"},
-    {"cut", "lott", "dealer"},
-    {"scores", "ställning"},
-    {"table", "bord"},
-    {"stock", "talong"},
-    {"pile", "hög"},
-    {"sweeps", "tömt"},
-    {"turn", "tur"},
-    {"last_capturer", "tog_senast"},
-    {"deal", "giv"},
-    {"round", "omgång"},
-};
-
-bool is_in_argument(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return byte >= 0x80 || std::isalnum(byte) != 0 || c == '_';
-}
-
-std::string_view without_digits(std::string_view word) {
-  return word.substr(0, word.find_last_not_of("0123456789") + 1);
-}
-
-/// `text` with each word in it replaced by what `change` answers.
-template <typename Change>
-std::string with_words(std::string_view text, Change change) {
-  std::string changed;
-  for (std::size_t at = 0; at < text.size();) {
-    std::size_t end = at;
-    while (end < text.size() && is_in_argument(text[end])) ++end;
-    if (end > at) changed += change(text.substr(at, end - at));
-    if (end < text.size()) changed += text[end++];
-    at = end;
-  }
-  return changed;
-}
-
-bool stands_in(std::string_view word, std::string_view form) {
-  bool stands = false;
-  with_words(form, [&](std::string_view one) {
-    stands |= without_digits(one) == word;
-    return one;
-  });
-  return stands;
-}
-
-/// `word` in the other language: the member `to` of the entry whose member `from` it is, if `form`
-/// admits that entry.
-std::string other_word(std::string_view word, std::string_view ArgumentWord::*from,
-                       std::string_view ArgumentWord::*to, std::string_view form) {
-  const std::string_view stem = without_digits(word);
-  for (const ArgumentWord& one : words_of_arguments)
-    if (one.*from == stem && stands_in(one.taken_with.empty() ? one.en : one.taken_with, form))
-      return std::string(one.*to).append(word.substr(stem.size()));
-  return std::string(word);
-}
-
 }  // namespace
-
-Text argument_word(std::string_view english) {
-  for (const ArgumentWord& one : words_of_arguments)
-    if (one.en == without_digits(english))
-      return {std::string(english), std::string(one.sv).append(english.substr(one.en.size()))};
-  return {std::string(english), std::string(english)};
-}
-
-Text argument_advice(std::string_view word, const std::vector<std::string>& english) {
-  std::vector<std::string> both = english;
-  for (const std::string& one : english) both.push_back(argument_word(one).sv);
-  return {advice(word, english).en, advice(word, both).sv};
-}
-
-std::string argument_words(Language language, std::string_view text, std::string_view form) {
-  if (language == Language::English) return std::string(text);
-  return with_words(text, [&](std::string_view word) {
-    return other_word(word, &ArgumentWord::en, &ArgumentWord::sv, form);
-  });
-}
 
 std::string_view trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(white_space);
@@ -158,13 +42,11 @@ std::vector<int> number_list(const std::string& key, std::string_view text) {
   return numbers;
 }
 
-Arguments::Arguments(std::string_view text, std::string_view form,
-                     const std::vector<std::string>& own)
+Arguments::Arguments(std::string_view text, const Form& form, const std::vector<std::string>& own)
     : text_(trimmed(text)) {
   const auto english = [&](const std::string& word) {
-    return std::ranges::count(own, without_digits(word)) > 0
-               ? word
-               : other_word(word, &ArgumentWord::sv, &ArgumentWord::en, form);
+    const std::string stem = word.substr(0, word.find_last_not_of("0123456789") + 1);
+    return std::ranges::count(own, stem) > 0 ? word : english_argument(word, form);
   };
   std::size_t at = 0;
   while (at < text_.size()) {
@@ -205,7 +87,7 @@ Arguments Arguments::verbatim(std::string_view text) {
   return arguments;
 }
 
-void Arguments::allow(const std::vector<std::string>& keys, std::size_t words) const {
+void Arguments::allow(const std::vector<std::string>& keys, std::optional<std::size_t> most) const {
   for (const auto& [key, value] : pairs_)
     if (std::find(keys.begin(), keys.end(), key) == keys.end()) {
       const std::vector<std::string> swedish =
@@ -216,9 +98,9 @@ void Arguments::allow(const std::vector<std::string>& keys, std::size_t words) c
           keys.empty() ? Text{}
                        : Text{"; there are " + joined(keys), "; det finns " + joined(swedish)});
     }
-  if (words_.size() > words)
+  if (most && words_.size() > *most)
     throw BadArgument(
-        {"{0}: one word too many{1}", "{0}: ett ord för mycket{1}"}, quoted(words_[words]),
+        {"{0}: one word too many{1}", "{0}: ett ord för mycket{1}"}, quoted(words_[*most]),
         keys.empty() ? Text{}
                      : Text{"; arguments are written key=value, with \" around values that hold "
                             "spaces",
@@ -244,7 +126,6 @@ std::optional<long long> Arguments::number(const std::string& key, long long lea
 }
 
 bool Arguments::on_or_off(bool now) const {
-  allow({}, 1);
   if (words_.empty()) return !now;
   if (words_.front() != "on" && words_.front() != "off")
     throw BadArgument({"expected on or off, not {0}", "väntade på eller av, inte {0}"},

@@ -12,15 +12,16 @@
 #include <vector>
 
 #include "engine/text/error.hpp"
+#include "repl/text/form.hpp"
 
 namespace kasino {
 
 struct Setup;
 
 /// An argument that is missing, unknown or of the wrong kind.
-class BadArgument : public Error {
+class BadArgument : public ErrorOf<ErrorKind::BadArgument> {
  public:
-  using Error::Error;
+  using ErrorOf::ErrorOf;
 };
 
 /// `text` without the white space around it.
@@ -31,17 +32,6 @@ std::string_view unquoted(std::string_view text);
 
 /// The largest seed that can be asked for.
 inline constexpr long long largest_seed = std::numeric_limits<long long>::max();
-
-/// A word that commands take (`on`), the key of a value (`limit`) or the name of an argument in
-/// help (`SEAT`), in both languages.
-Text argument_word(std::string_view english);
-
-/// advice() on `word`, where one of these argument words was expected.
-Text argument_advice(std::string_view word, const std::vector<std::string>& english);
-
-/// `text` with those of its words translated that also stand in `form`, a command's arguments as
-/// help shows them, such as "[limit=N]".
-std::string argument_words(Language language, std::string_view text, std::string_view form);
 
 /// The numbers of "3,5" or "3 5"; throws BadArgument naming `key`.
 std::vector<int> number_list(const std::string& key, std::string_view text);
@@ -54,9 +44,9 @@ class Arguments {
  public:
   using Pair = std::pair<std::string, std::string>;
 
-  /// Swedish words for those in `form`, as in argument_words(), become English, except for the
-  /// names in `own`, which are the variant's. Throws BadArgument for an open quote.
-  explicit Arguments(std::string_view text, std::string_view form = {},
+  /// Swedish words for those in `form` become English, except for the names in `own`, which are the
+  /// variant's. Throws BadArgument for an open quote.
+  explicit Arguments(std::string_view text, const Form& form = {},
                      const std::vector<std::string>& own = {});
 
   /// The text alone, for commands whose quotes and = belong to another language.
@@ -68,8 +58,8 @@ class Arguments {
   /// In the order typed, no key twice.
   const std::vector<Pair>& pairs() const { return pairs_; }
 
-  /// Throws BadArgument if there are keys other than `keys`, or more words than `words`.
-  void allow(const std::vector<std::string>& keys, std::size_t words = 0) const;
+  /// Throws BadArgument if there are keys other than `keys`, or more words than `most`, if given.
+  void allow(const std::vector<std::string>& keys, std::optional<std::size_t> most) const;
 
   /// Null when the key was not given.
   const std::string* find(std::string_view key) const;

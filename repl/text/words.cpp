@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <functional>
 #include <iterator>
 #include <new>
 #include <optional>
@@ -12,7 +11,6 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/text/utf8.hpp"
-#include "scripting/source/script_error.hpp"
 
 namespace kasino {
 
@@ -315,48 +313,31 @@ std::string list_of(const std::vector<std::string>& items, Language language,
   return list;
 }
 
-namespace {
-
-/// The line with the caret: columns count bytes, of which a letter may have several.
-std::string caret_line(const SourceLine& source) {
-  const std::string_view before = std::string_view(source.text).substr(0, *source.column);
-  const auto letters = std::ranges::count_if(before, std::not_fn(continues_character));
-  return std::string(static_cast<std::size_t>(letters), ' ') + '^';
-}
-
-}  // namespace
-
-std::vector<std::string> lines_under(const std::exception& error) {
-  std::vector<std::string> lines;
-  const auto* script = dynamic_cast<const ScriptError*>(&error);
-  if (script == nullptr) return lines;
-  if (const auto& source = script->source()) {
-    lines.push_back("    " + source->text);
-    if (source->column) lines.push_back("    " + caret_line(*source));
-  }
-  for (const std::string& frame : script->traceback()) lines.push_back("  " + frame);
-  return lines;
+Error error_in(const std::exception& error) {
+  if (const auto* ours = dynamic_cast<const Error*>(&error)) return *ours;
+  const std::string why = printable(error.what(), 300);
+  const bool lacks_memory = dynamic_cast<const std::bad_alloc*>(&error) != nullptr;
+  if (lacks_memory || dynamic_cast<const std::length_error*>(&error) != nullptr)
+    return Error(Text{"there is not enough memory for this", "minnet räcker inte till det här"},
+                 {.kind = lacks_memory ? std::optional(ErrorKind::Limit) : std::nullopt});
+  if (dynamic_cast<const std::system_error*>(&error) != nullptr)
+    return Error(Text{"the system refuses: ", "systemet vägrar: "} + why);
+  return Error(Text{"a mistake of the program's own, please report it: ",
+                    "ett fel i programmet självt, rapportera det gärna: "} +
+               why);
 }
 
 std::string reason_of(const std::exception& error, Language language) {
-  if (const auto* ours = dynamic_cast<const Error*>(&error))
-    return with_ranks_of(language, printable_lines(ours->message().in(language)));
-  if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr ||
-      dynamic_cast<const std::length_error*>(&error) != nullptr)
-    return say(language,
-               {"there is not enough memory for this", "minnet räcker inte till det här"});
-  const std::string why = printable(error.what(), 300);
-  return dynamic_cast<const std::system_error*>(&error) != nullptr
-             ? say(language, {"the system refuses: {0}", "systemet vägrar: {0}"}, why)
-             : say(language,
-                   {"a mistake of the program's own, please report it: {0}",
-                    "ett fel i programmet självt, rapportera det gärna: {0}"},
-                   why);
+  const Error ours = error_in(error);
+  const std::string words = printable_lines(ours.message().in(language));
+  // An error of a script quotes the script.
+  return ours.facts().under.empty() ? with_ranks_of(language, words) : words;
 }
 
 std::string error_report(const std::exception& error, Language language, int width) {
-  std::string text = wrapped("kasino: " + reason_of(error, language), width, 2);
-  for (const std::string& line : lines_under(error)) text += '\n' + line;
+  const Error ours = error_in(error);
+  std::string text = wrapped("kasino: " + reason_of(ours, language), width, 2);
+  for (const std::string& line : ours.facts().under) text += '\n' + line;
   return text;
 }
 

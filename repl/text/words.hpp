@@ -151,16 +151,14 @@ std::string seat_name(int seat, const Style& style);
 /// The same as an object or after "by": in Swedish "dig".
 std::string seat_as_object(int seat, const Style& style);
 
-/// The lines shown under the error of a script: the source line at fault, a caret, the traceback.
-/// Empty for other errors.
-std::vector<std::string> lines_under(const std::exception& error);
+/// An exception of ours as it is; what one of the system or a library means here.
+Error error_in(const std::exception& error);
 
-/// What went wrong, in words that can be shown: the message of an Error, or what an exception of
-/// the system or a library means here.
+/// What went wrong, in words that can be shown.
 std::string reason_of(const std::exception& error, Language language = Language::English);
 
 /// The error as it is shown, without a newline at the end: `kasino: what: why`, wrapped to `width`
-/// columns, and lines_under() as they are.
+/// columns, and the lines under it as they are.
 std::string error_report(const std::exception& error, Language language = Language::English,
                          int width = 1 << 20);
 

@@ -24,19 +24,19 @@ void check_name(const std::string& name) {
                       return is_small_letter(c) || (c >= '0' && c <= '9') || c == '-';
                     });
   if (!fits)
-    throw UsageError(printable(name, 60) +
-                     ": a name is small letters, digits and -, a letter first, 40 at most");
+    throw Error(printable(name, 60) +
+                ": a name is small letters, digits and -, a letter first, 40 at most");
 }
 
 void check_that_it_is_free(const std::string& file) {
   if (!may_save_beside(file))
-    throw UsageError(file + ": it is there already, and stays as it is; choose another name");
+    throw Error(file + ": it is there already, and stays as it is; choose another name");
 }
 
 void check_script_name(const std::string& name, const Folders& directories) {
   for (const fs::path& directory : directories)
     if (std::error_code ignored; fs::exists(directory / (name + ".lua"), ignored))
-      throw UsageError(name + ": there is a variant of that name already; choose another name");
+      throw Error(name + ": there is a variant of that name already; choose another name");
   for (const char* ending : {".lua", ".test.lua"}) check_that_it_is_free(name + ending);
 }
 

@@ -4,7 +4,7 @@
 
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
-#include "repl/input/terminal.hpp"
+#include "repl/command_line/terminal.hpp"
 #include "repl/screen/screen.hpp"
 #include "repl/tools/tools.hpp"
 #include "scripting/simulate/jobs.hpp"
@@ -14,7 +14,7 @@ namespace kasino {
 void run_perft(const PerftOptions& options, const Session& session, const Folders& directories,
                const Limits& limits, const Console& console) {
   if (options.divide && options.depth == 0)
-    throw UsageError("perft: --divide splits by first move, so the depth is 1 or more");
+    throw Error("perft: --divide splits by first move, so the depth is 1 or more");
   // Up to this depth, starting threads takes longer than counting.
   constexpr int shallow = 2;
   const State& state = session.state();

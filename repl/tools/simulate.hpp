@@ -95,9 +95,9 @@ std::string simulation_svg(const SimulationHead& head, const SimulationReport& r
                            Language language);
 
 /// A file that is no part, or parts that do not belong together.
-class PartError : public Error {
+class PartError : public ErrorOf<ErrorKind::BadFile> {
  public:
-  using Error::Error;
+  using ErrorOf::ErrorOf;
 };
 
 struct SimulationPart {

@@ -47,13 +47,13 @@ std::pair<VariantRequest, VariantRequest> requests_to_compare(const VariantReque
                                                               Budget& budget);
 
 /// `kasino new`: writes a first script and its scenarios, or a lesson, into the current folder, and
-/// says what to type next. They are made from variants/templates. Throws UsageError for a name that
+/// says what to type next. They are made from variants/templates. Throws Error for a name that
 /// is invalid or taken.
 void write_new_script(const NewOptions& options, const Folders& directories, Budget& budget,
                       const Console& console);
 
 /// `kasino perft`: counts move sequences from the position of `session`, on all cores. Throws
-/// UsageError for --divide at depth 0.
+/// Error for --divide at depth 0.
 void run_perft(const PerftOptions& options, const Session& session, const Folders& directories,
                const Limits& limits, const Console& console);
 

@@ -263,7 +263,7 @@ std::vector<std::string> inconsistent_item(const State& state, const Rules& rule
   const std::vector<ScoringItem>& items = rules.data().scoring;
   for (std::size_t i = 0; i < items.size(); ++i)
     for (Seat seat = 1; seat <= state.players(); ++seat)
-      if (items[i].has_function && rules.count(i, seat, state) != rules.count(i, seat, state))
+      if (items[i].counts && rules.count(i, seat, state) != rules.count(i, seat, state))
         return {"scoring", items[i].name};
   return {};
 }

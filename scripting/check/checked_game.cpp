@@ -133,12 +133,13 @@ void CheckedGame::check_repeatable(const State& before) const {
   const Move* move = std::get_if<Move>(&game_->steps().back().what);
   for (std::size_t i = 0; move != nullptr && i < rules_.data().remarks.size(); ++i) {
     const auto remark = [&] {
-      return rules_.remark(i, Play{move, nullptr, &before}, game_->state());
+      return rules_.remark(i, {.seat = move->seat, .move = move, .before = &before},
+                           game_->state());
     };
     if (remark() != remark())
       throw Broken({ViolationKind::Memory,
                     "asked twice, it answers differently; it can remember nothing",
-                    {"remarks", rules_.data().remarks[i]}});
+                    {"remarks", rules_.data().remarks[i].name}});
   }
 }
 
@@ -175,7 +176,7 @@ void CheckedGame::check_own_players() const {
   if (rules_.data().own_players.empty()) return;
   const State& state = game_->state();
   const auto choices = [&] { return steps_to_weigh(state, rules_); };
-  for (const std::string& name : rules_.data().own_players) {
+  for (const auto& [name, function] : rules_.data().own_players) {
     begin_step_of_check(budget_);
     const auto first = rules_.choose(name, state, choices);
     begin_step_of_check(budget_);
@@ -210,7 +211,7 @@ void CheckedGame::check_labels() const {
   const State& state = game_->state();
   for (const Place place : own_places(data, state.players())) {
     const ZoneRule& zone = data.zones[static_cast<std::size_t>(own_zone_of(place, data))];
-    if (!zone.has_label) continue;
+    if (!zone.label) continue;
     begin_step_of_check(budget_);
     const auto label = [&] {
       return advised("a board asks for it", [&] { return rules_.label(place, state); });

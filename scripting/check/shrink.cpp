@@ -166,7 +166,7 @@ std::optional<Playthrough> shrunk(const Playthrough& broken, const Violation& vi
 // --- The record of a game that cannot be played to its end ---------------------------------------
 
 RuleData without_functions(RuleData data) {
-  data.hooks = 0;
+  data.acts = {};
   const auto deal_nothing = [](std::vector<DealStep>& steps) {  // steps keep their indexes
     for (DealStep& step : steps)
       if (step.kind != DealStep::Kind::FromStock) step = {{Zone::Table}};
@@ -181,9 +181,8 @@ RuleData without_functions(RuleData data) {
   data.actions.clear();
   data.remarks.clear();
   data.own_players.clear();
-  std::erase_if(data.capture.ways, [](const CaptureRule& way) {
-    return way.has_condition || way.by == CaptureBy::Own;
-  });
+  std::erase_if(data.capture.ways,
+                [](const CaptureRule& way) { return way.when || way.by == CaptureBy::Own; });
   return data;
 }
 

@@ -34,7 +34,7 @@ CardList* push_list(lua_State* state, std::size_t size) {
   return list;
 }
 
-std::string words_for_hidden(const CallContext& call, Place place) {
+std::string words_for_hidden(const HookCall& call, Place place) {
   return "the cards of " + to_text(place, call.rules->data()) + " are hidden" +
          (call.viewer ? " from seat " + std::to_string(*call.viewer) : "") +
          "; only how many they are may be asked: #cards";
@@ -73,7 +73,7 @@ CardList& check_list(lua_State* state, int index) {
 CardList& check_open_list(lua_State* state, int index) {
   CardList& list = check_list(state, index);
   if (!list.is_hidden) return list;
-  const CallContext& call = current_call(state);
+  const HookCall& call = current_call(state);
   raise_words(state, [&] { return words_for_hidden(call, list.place); });
 }
 
@@ -149,7 +149,7 @@ int cards_as_list(lua_State* state) {
 int lowest_sum(lua_State* state) {
   check_argument_count(state, 1);
   const auto cards = Argument<std::span<const Card>>::read(state, 1);
-  const CallContext& context = current_call(state);
+  const HookCall& context = current_call(state);
   int sum = 0;
   for (Card card : cards) {
     const Values& values = context.rules->data().capture.table_values[card.face()];
@@ -159,13 +159,24 @@ int lowest_sum(lua_State* state) {
   return 1;
 }
 
-constexpr luaL_Reg cards_methods[] = {{"has", binding<&has>},
-                                      {"count", binding<&count>},
-                                      {"of", binding<&cards_of_pattern>},
-                                      {"without", binding<&cards_without>},
-                                      {"sum", binding<&lowest_sum>},
-                                      {"list", binding<&cards_as_list>},
-                                      {nullptr, nullptr}};
+namespace {
+
+constexpr MemberRow cards_methods_rows[] = {
+    {"has", binding<&has>, "pattern -> boolean", "whether one of them fits the pattern",
+     R"(view.table:has("A"))"},
+    {"count", binding<&count>, "pattern -> integer", "how many fit the pattern",
+     R"(view:pile(1):count("s"))"},
+    {"of", binding<&cards_of_pattern>, "pattern -> kasino.Cards", "those that fit the pattern",
+     R"(game.table:of("J"))"},
+    {"without", binding<&cards_without>, "card -> kasino.Cards", "all but this card",
+     R"(view.table:without("s2"))"},
+    {"sum", binding<&lowest_sum>, "-> integer",
+     "what they add up to on the table, each at its lowest value", "game.table:sum() == 15"},
+    {"list", binding<&cards_as_list>, "-> kasino.Card[]", "the same as a Lua list of your own",
+     "local mine = view:hand():list()"},
+};
+
+}  // namespace
 
 /// kasino.rank: "10" of "h10"; raises for a joker.
 int card_rank(lua_State* state) {
@@ -188,15 +199,27 @@ int card_number(Card card) { return card.is_joker() ? 0 : card.rank(); }
 bool card_matches(Card card, FaceSet faces) { return faces.has(card); }
 bool are_twins(Card a, Card b) { return a.face() == b.face(); }
 
+constexpr MemberRow card_functions_rows[] = {
+    {"rank", binding<&card_rank>, "card -> string", "the rank as written; an error for a joker",
+     R"(kasino.rank("h10") == "10")"},
+    {"suit", binding<&card_suit>, "card -> string", "the suit letter; an error for a joker",
+     R"(kasino.suit("h10") == "h")"},
+    {"number", binding<&card_number>, "card -> integer",
+     "the rank as a number, ace 1 to king 13; a joker 0", R"(kasino.number("hQ") == 12)"},
+    {"matches", binding<&card_matches>, "card, pattern -> boolean",
+     "whether the card fits the pattern", R"(kasino.matches(move.card, "A s J"))"},
+    {"twin", binding<&are_twins>, "a: kasino.Card, b: kasino.Card -> boolean",
+     "whether two cards have the same rank and suit", R"(kasino.twin("s7", "s7'"))"},
+    {"sum", binding<&lowest_sum>, "cards -> integer",
+     "what cards add up to on the table, each at its lowest value",
+     R"(kasino.sum({ "s2", "hK" }))"},
+};
+
 }  // namespace
 
-const luaL_Reg card_functions[] = {{"rank", binding<&card_rank>},
-                                   {"suit", binding<&card_suit>},
-                                   {"number", binding<&card_number>},
-                                   {"matches", binding<&card_matches>},
-                                   {"twin", binding<&are_twins>},
-                                   {"sum", binding<&lowest_sum>},
-                                   {nullptr, nullptr}};
+const Members cards_methods = cards_methods_rows;
+
+const Members card_functions = card_functions_rows;
 
 namespace {
 
@@ -239,7 +262,7 @@ void install_card_objects(lua_State* state) {
   luaL_newmetatable(state, cards_type);
   sandbox_of(state).at_hand().cards = lua_topointer(state, -1);
   lua_newtable(state);
-  luaL_setfuncs(state, cards_methods, 0);
+  set_functions(state, cards_methods);
   lua_pushcclosure(state, binding<&cards_index>, 1);
   lua_setfield(state, -2, "__index");
   lua_pushcfunction(state, binding<&cards_length>);
@@ -376,17 +399,27 @@ int set_without(lua_State* state) {
   return 1;
 }
 
-constexpr luaL_Reg set_methods[] = {{"has", binding<&set_has>},
-                                    {"with", binding<&set_with>},
-                                    {"without", binding<&set_without>},
-                                    {nullptr, nullptr}};
+namespace {
+
+constexpr MemberRow set_methods_rows[] = {
+    {"has", binding<&set_has>, "value: boolean|integer|string -> boolean",
+     "whether the value is in it", R"(view:var("named"):has("s2"))"},
+    {"with", binding<&set_with>, "value: boolean|integer|string -> kasino.Set",
+     "the set with the value in it", R"(game:set("named", game:var("named"):with("s2")))"},
+    {"without", binding<&set_without>, "value: boolean|integer|string -> kasino.Set",
+     "the set without the value", R"(game:set("named", game:var("named"):without("s2")))"},
+};
 
 }  // namespace
+
+}  // namespace
+
+const Members set_methods = set_methods_rows;
 
 void install_set_object(lua_State* state) {
   luaL_newmetatable(state, set_type);
   lua_newtable(state);
-  luaL_setfuncs(state, set_methods, 0);
+  set_functions(state, set_methods);
   make_read_only(state, "set");
   lua_setfield(state, -2, "__index");
   lock_metatable(state);

@@ -7,15 +7,13 @@
 
 #include "engine/cards/card.hpp"
 #include "engine/model/place.hpp"
+#include "scripting/hooks/members.hpp"
 #include "scripting/sandbox/bind.hpp"
 
 namespace kasino {
 
 /// Makes the type of lists of cards known to a state. [-0, +0, m]
 void install_card_objects(lua_State* state);
-
-/// kasino.rank, suit, number, matches, twin, sum.
-extern const luaL_Reg card_functions[];
 
 /// Pushes a card as its canonical text. [-0, +1, -]
 void push_card(lua_State* state, Card card);

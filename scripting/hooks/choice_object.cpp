@@ -16,15 +16,14 @@ constexpr const char* choice_type = "kasino.choice";
 /// error leaves it so, but ends the call.
 int index_choice(lua_State* state) {
   const auto& choice = *static_cast<const ChoiceObject*>(lua_touserdata(state, 1));
-  const CallContext& call = current_call(state);
+  const HookCall& call = current_call(state);
   if (call.list != choice.list)
     raise_format(state, "this choice is of an earlier call; each is asked by itself");
-  CallContext& about = *call.choice;
+  HookCall& about = *call.choice;
   about = call;
   const Step& step = call.choices[choice.number];
-  about.move = std::get_if<Move>(&step);
-  about.action = std::get_if<Action>(&step);
-  about.before = call.state;
+  about.play =
+      Play{seat_of(step), std::get_if<Move>(&step), std::get_if<Action>(&step), call.state};
   sandbox_of(state).at_hand().call = &about;
   const int pushed = index_fields(state);
   sandbox_of(state).at_hand().call = &call;

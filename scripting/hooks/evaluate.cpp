@@ -124,7 +124,7 @@ namespace {
 constexpr const char* file = "lua";
 
 /// Adds what expressions can name to the table of globals at 1.
-void install(lua_State* state, const CallContext& call) {
+void install(lua_State* state, const HookCall& call) {
   install_kasino(state);
   install_objects(state);
   push_view(state);
@@ -133,7 +133,7 @@ void install(lua_State* state, const CallContext& call) {
     push_view(state);
     lua_setfield(state, 1, "game");
   }
-  if (call.has_move()) {
+  if (call.play) {
     push_move(state);
     lua_setfield(state, 1, "move");
   }
@@ -151,7 +151,7 @@ void install(lua_State* state, const CallContext& call) {
   }
 }
 
-std::string run(const std::string& source, const CallContext& call, Budget& budget) {
+std::string run(const std::string& source, const HookCall& call, Budget& budget) {
   Sandbox sandbox(file, budget);
   sandbox.at_hand().call = &call;
   const Ref value = sandbox.run(source, [&](lua_State* state) { install(state, call); });
@@ -180,8 +180,8 @@ Syntax syntax_of(const std::string& source, Budget& budget) {
 }  // namespace
 
 std::string evaluate(std::string_view lua, const HookCall& seen, Budget& budget) {
-  CallContext choice;
-  CallContext call{seen};
+  HookCall choice;
+  HookCall call = seen;
   call.choice = &choice;
   const std::string source(lua);
   const std::string expression = "return " + source;

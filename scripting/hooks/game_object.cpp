@@ -314,25 +314,62 @@ int end_match(lua_State* state) {
   return 0;
 }
 
+constexpr MemberRow game_methods_rows[] = {
+    {"give", binding<&give>, "cards, from, to", "moves cards",
+     R"(game:give({ "s2" }, "table", { "pile", 1 }))"},
+    {"take", binding<&take>, "seat, cards, from",
+     "moves cards to a seat's pile, and the seat has captured last",
+     R"(game:take(game.dealer, game.table, "table"))"},
+    {"build", binding<&build>, "seat, value, cards, from",
+     "lays cards together as a build of a seat, or adds them to the build of that value where such "
+     "join",
+     R"(game:build(game.dealer, 8, { "h6", "c2" }, "table"))"},
+    {"bury", binding<&bury>, "cards, from", "shuffles cards back into the stock",
+     R"(game:bury(game.table:of("J"), "table"))"},
+    {"redeal", binding<&redeal>, "clause", "gathers all cards and deals again; in on_deal only",
+     R"(game:redeal("WHD-2"))"},
+    {"ask", binding<&ask>, R"(seat, stage: string|"play")",
+     "asks a seat to play a card, or to choose at a stage, ahead of the turn",
+     R"(game:ask(game:next(move.seat), "play"))"},
+    {"close", binding<&close>, "stage", "nobody else is asked at this stage any more",
+     R"(game:close("double"))"},
+    {"cancel", binding<&cancel>, "",
+     "the move that waits is not made: nobody else is asked about it, and its seat is to act "
+     "again. At most 20 in a row",
+     "game:cancel()"},
+    {"draw", binding<&draw>, "count, to -> kasino.Cards",
+     "moves cards from the stock, fewer if it runs out; answers them", R"(game:draw(1, "table"))"},
+    {"award", binding<&award>, "seat, points, clause", "gives a seat points, or takes them",
+     R"(game:award(move.seat, 2, "X-1"))"},
+    {"pay", binding<&pay>,
+     "from: kasino.MoneyPlace, to: kasino.MoneyPlace, amount?: integer, clause? or fun(self: "
+     "kasino.Game, from: kasino.MoneyPlace, to: kasino.MoneyPlace, clause: string)",
+     "moves money: all there is, or an amount. The clause says why it comes to belong to another",
+     R"(game:pay("bank", seat, 150, "X-1")`, `game:pay({ "bet", seat }, seat))"},
+    {"settle", binding<&settle>, "stakes: string|table, odds: string, clause?",
+     R"(settles the stakes of all seats: "3:2" pays that and gives them back, "lost" gives them to the bank, "back" back. `stakes`: a pot, or one with its slot, or the place that it lies beside)",
+     R"(game:settle({ "bet", seat }, "1:1", "X-1")`, `game:settle("bet", "back"))"},
+    {"sweep", binding<&sweep>, "seat, count, clause",
+     "counts so many sweeps more, unless void_sweeps voids them, or fewer; never below none. When "
+     "the function is done, on_sweep follows on those that count, with a move whose is false",
+     R"(card`, `game:sweep(seat, -1, "CAN-1"))"},
+    {"set", binding<&set>,
+     "name, value: any or fun(self: kasino.Game, name: string, seat: kasino.Seat, value: any) or "
+     "fun(self: kasino.Game, name: string, seat: kasino.Seat, slot: integer, value: any)",
+     "sets a variable; of many, to a set, cards, or a list",
+     R"(game:set("offender", false)`, `game:set("shown", { "s2", "h3" }))"},
+    {"event", binding<&event>, "type: string, fields?: kasino.Fields",
+     "tells what happened, in the words under ", R"(events`, `game:event("caught", { seat = 2 }))"},
+    {"end_deal", binding<&end_deal>, "",
+     "ends the deal after this move; cards in hands and stock count for nobody", "game:end_deal()"},
+    {"end_match", binding<&end_match>, "winners: kasino.Seat[], clause",
+     "ends the match after this move; a deal not yet counted is not counted. `winners`: several "
+     "share the win",
+     R"(game:end_match(game:side(move.seat), "ANN-1"))"},
+};
+
 }  // namespace
 
-const luaL_Reg game_methods[] = {{"give", binding<&give>},
-                                 {"take", binding<&take>},
-                                 {"build", binding<&build>},
-                                 {"bury", binding<&bury>},
-                                 {"redeal", binding<&redeal>},
-                                 {"ask", binding<&ask>},
-                                 {"close", binding<&close>},
-                                 {"cancel", binding<&cancel>},
-                                 {"draw", binding<&draw>},
-                                 {"award", binding<&award>},
-                                 {"pay", binding<&pay>},
-                                 {"settle", binding<&settle>},
-                                 {"sweep", binding<&sweep>},
-                                 {"set", binding<&set>},
-                                 {"event", binding<&event>},
-                                 {"end_deal", binding<&end_deal>},
-                                 {"end_match", binding<&end_match>},
-                                 {nullptr, nullptr}};
+const Members game_methods = game_methods_rows;
 
 }  // namespace kasino

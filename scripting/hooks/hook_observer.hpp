@@ -11,11 +11,13 @@
 
 #include "engine/model/move.hpp"
 #include "engine/model/rules.hpp"
-#include "engine/play/effects.hpp"
+#include "engine/model/view.hpp"
 
 namespace kasino {
 
+class Effects;
 class State;
+class TurnContext;
 
 /// A function of a script.
 struct HookPlace {
@@ -26,20 +28,27 @@ struct HookPlace {
   bool operator==(const HookPlace&) const = default;
 };
 
-/// What a script function is called about. The pointers are valid during the call.
+/// A call of a script function: what it is about, who sees it, and what our own functions need to
+/// know of it. The pointers are valid during the call.
 struct HookCall {
   const Rules* rules = nullptr;
-  const State* state = nullptr;  ///< the position that it sees
-  /// The seat that sees it; nothing: everybody, or every card is open.
-  std::optional<Seat> viewer{};
-  const Move* move = nullptr;  ///< the move that it is about; null if there is none
-  /// The action that it is about; one that was played may have a move, too.
-  const Action* action = nullptr;
-  const MadeSweep* sweep = nullptr;  ///< the sweep that it is about, if an act made it
-  const State* before = nullptr;    ///< the position before `move`, or before an action once played
+  const State* state = nullptr;     ///< the position that it sees
+  std::optional<Seat> viewer{};     ///< the seat that sees it
+  bool is_public = false;           ///< without a viewer: as everybody sees it, not with open cards
+  std::optional<Play> play{};       ///< what is to be done or was done, if it is about that
   std::optional<Card> card{};       ///< the card that it is given, if any
   std::optional<Seat> seat{};       ///< the seat that it is given, if any
   std::span<const Step> choices{};  ///< the choices that a player is given
+  std::uint64_t list = 0;           ///< the number of `choices`, within its sandbox
+  HookCall* choice = nullptr;       ///< room for a call about a single choice
+  bool decides_captures = false;    ///< must not ask functions about captures, which would not end
+  const TurnContext* turn = nullptr;  ///< the prepared turn of `state`; null if there is none
+  Effects* effects = nullptr;         ///< the means to act; null for a function that only answers
+
+  View view() const {
+    if (is_public) return View::of_public(*state, rules->data());
+    return viewer ? View(*state, rules->data(), *viewer) : View(*state, rules->data());
+  }
 };
 
 /// How a call ended.

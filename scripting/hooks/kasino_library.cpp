@@ -57,11 +57,24 @@ int name_option(lua_State* state) {
   return 1;
 }
 
-constexpr luaL_Reg loading_functions[] = {{"variant", binding<&declare_variant>},
-                                          {"extend", binding<&declare_extension>},
-                                          {"modifier", binding<&declare_modifier>},
-                                          {"option", binding<&name_option>},
-                                          {nullptr, nullptr}};
+namespace {
+
+constexpr MemberRow loading_functions_rows[] = {
+    {"variant", binding<&declare_variant>, "variant: kasino.Variant -> kasino.Declaration",
+     "a variant that is complete by itself", R"(return kasino.variant { id = "mine", ... })"},
+    {"extend", binding<&declare_extension>,
+     "base: string, difference: kasino.Variant -> kasino.Declaration",
+     R"(a difference from a variant. `base`: its name, a composition "standard+draw", or the path of a file)",
+     R"(return kasino.extend("standard", { id = "mine", ... }))"},
+    {"modifier", binding<&declare_modifier>, "difference: kasino.Variant -> kasino.Declaration",
+     "a difference from whatever stands left of it",
+     R"(return kasino.modifier { id = "mine", ... })"},
+    {"option", binding<&name_option>, "name -> kasino.Option",
+     "the value that an option gets, in place of any plain value",
+     R"(to = kasino.option("target"))"},
+};
+
+}  // namespace
 
 void make_opaque_type(lua_State* state, const char* name) {
   luaL_newmetatable(state, name);
@@ -71,14 +84,16 @@ void make_opaque_type(lua_State* state, const char* name) {
 
 }  // namespace
 
+const Members loading_functions = loading_functions_rows;
+
 void install_kasino(lua_State* state) {
   make_opaque_type(state, declaration_type);
   make_opaque_type(state, option_type);
   install_card_objects(state);
   install_set_object(state);
   lua_newtable(state);
-  luaL_setfuncs(state, loading_functions, 0);
-  luaL_setfuncs(state, card_functions, 0);
+  set_functions(state, loading_functions);
+  set_functions(state, card_functions);
   make_read_only(state, "kasino");
   lua_setfield(state, 1, "kasino");
 }

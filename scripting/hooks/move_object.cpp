@@ -8,29 +8,26 @@ namespace kasino {
 
 namespace {
 
-/// The call, if it is about a move, an action or a sweep that was made. Throws Error if not.
-const CallContext& with_move(const CallContext& call) {
-  if (!call.has_move()) throw Error("there is no move in this call");
-  return call;
+/// What the call is about. Throws Error if that is no move, action or sweep.
+const Play& play_of(const HookCall& call) {
+  if (!call.play) throw Error("there is no move in this call");
+  return *call.play;
 }
 
 /// The move of a card; null for a sweep that no card made, and for an action that played no card.
 /// Throws Error for any other action.
-const Move* find_move(const CallContext& call) {
-  if (with_move(call).action != nullptr && call.before == nullptr)
-    throw Error("an action plays no card");
-  return call.move;
+const Move* find_move(const HookCall& call) {
+  const Play& play = play_of(call);
+  if (play.action != nullptr && play.before == nullptr) throw Error("an action plays no card");
+  return play.move;
 }
 
-Seat seat(const CallContext& call) {
-  if (with_move(call).move != nullptr) return call.move->seat;
-  return call.action != nullptr ? call.action->seat : call.sweep->seat;
-}
+Seat seat(const HookCall& call) { return play_of(call).seat; }
 
 /// The name of the action; nothing for a card that was played.
-std::optional<std::string_view> action(const CallContext& call) {
-  if (with_move(call).action == nullptr) return std::nullopt;
-  return call.action->name;
+std::optional<std::string_view> action(const HookCall& call) {
+  const Action* action = play_of(call).action;
+  return action != nullptr ? std::optional<std::string_view>(action->name) : std::nullopt;
 }
 
 void push_argument(lua_State* state, const ArgumentRule& rule, const ArgumentValue& value) {
@@ -51,30 +48,31 @@ void push_argument(lua_State* state, const ArgumentRule& rule, const ArgumentVal
 
 /// The arguments of the action by name, as far as they are chosen; none for a card.
 int args(lua_State* state) {
-  const CallContext& call = current_call(state);
-  guarded(state, [&] { with_move(call); });
+  const HookCall& call = current_call(state);
+  guarded(state, [&] { play_of(call); });
   lua_newtable(state);
-  if (call.action == nullptr) return 1;
-  const ActionRule& rule = *call.rules->data().find_action(call.action->name);
-  for (std::size_t i = 0; i < call.action->arguments.size(); ++i) {
-    push_argument(state, rule.arguments[i], call.action->arguments[i]);
+  const Action* action = call.play->action;
+  if (action == nullptr) return 1;
+  const ActionRule& rule = *call.rules->data().find_action(action->name);
+  for (std::size_t i = 0; i < action->arguments.size(); ++i) {
+    push_argument(state, rule.arguments[i], action->arguments[i]);
     lua_setfield(state, -2, rule.arguments[i].name.c_str());
   }
   return 1;
 }
 
 /// The card played; nothing if none was.
-std::optional<Card> card(const CallContext& call) {
+std::optional<Card> card(const HookCall& call) {
   const Move* move = find_move(call);
   return move != nullptr ? std::optional(move->card) : std::nullopt;
 }
 
 /// The place that the card was played from: "hand", "pile", or a zone of the variant; nothing if no
 /// card was played.
-std::optional<std::string_view> from(const CallContext& call) {
+std::optional<std::string_view> from(const HookCall& call) {
   if (find_move(call) == nullptr) return std::nullopt;
   const RuleData& rules = call.rules->data();
-  const auto& source = rules.stages[static_cast<std::size_t>(call.before->stage())].from;
+  const auto& source = rules.stages[static_cast<std::size_t>(call.play->before->stage())].from;
   if (source && source->zone == Zone::Own)
     return rules.zones[static_cast<std::size_t>(source->own)].name;
   return source && source->zone == Zone::Pile ? "pile" : "hand";
@@ -82,95 +80,97 @@ std::optional<std::string_view> from(const CallContext& call) {
 
 /// What the move takes from the table, with the cards of builds.
 int captured(lua_State* state) {
-  const CallContext& call = current_call(state);
+  const HookCall& call = current_call(state);
   const Move* move = nullptr;
   guarded(state, [&] { move = find_move(call); });
-  if (move != nullptr && move->captures() && (move->piles & all_builds(*call.before)) != 0)
+  if (move != nullptr && move->captures() && (move->piles & all_builds(*call.play->before)) != 0)
     return push_answer(state, [&] {
       Cards cards = move->captured;
-      for (std::size_t i = 0; i < call.before->builds.size(); ++i)
+      for (std::size_t i = 0; i < call.play->before->builds.size(); ++i)
         if ((move->piles >> i & 1) != 0)
-          cards.insert(cards.end(), call.before->build(i).begin(), call.before->build(i).end());
+          cards.insert(cards.end(), call.play->before->build(i).begin(),
+                       call.play->before->build(i).end());
       return sorted(cards);
     });
   if (move != nullptr)
     push_cards(state, move->builds() ? std::span<const Card>() : std::span(move->captured));
   else
-    push_cards(state, call.sweep != nullptr ? std::span<const Card>(call.sweep->captured)
-                                            : std::span<const Card>());
+    push_cards(state, call.play->swept);
   return 1;
 }
 
 /// The table cards that go into a build with the card; none for other moves.
-std::span<const Card> with(const CallContext& call) {
+std::span<const Card> with(const HookCall& call) {
   const Move* move = find_move(call);
   return move != nullptr && move->builds() ? std::span<const Card>(move->captured)
                                            : std::span<const Card>();
 }
 
-bool trails(const CallContext& call) {
+bool trails(const HookCall& call) {
   const Move* move = find_move(call);
   return move != nullptr && move->trails();
 }
 
-bool captures(const CallContext& call) {
+bool captures(const HookCall& call) {
   const Move* move = find_move(call);
-  return (move != nullptr && move->captures()) || call.sweep != nullptr;
+  return (move != nullptr && move->captures()) || call.play->is_sweep_by_acts();
 }
 
-bool sweeps(const CallContext& call) {
+bool sweeps(const HookCall& call) {
   const Move* move = find_move(call);
-  return call.sweep != nullptr || (move != nullptr && clears_table(*move, *call.before));
+  return call.play->is_sweep_by_acts() ||
+         (move != nullptr && clears_table(*move, *call.play->before));
 }
 
-bool builds(const CallContext& call) {
+bool builds(const HookCall& call) {
   const Move* move = find_move(call);
   return move != nullptr && move->builds();
 }
 
 /// The value of a build; nothing for other moves.
-std::optional<int> built(const CallContext& call) {
-  return builds(call) ? std::optional(int{call.move->built}) : std::nullopt;
+std::optional<int> built(const HookCall& call) {
+  return builds(call) ? std::optional(int{call.play->move->built}) : std::nullopt;
 }
 
 /// Whether it is a build of several groups.
-bool multiple(const CallContext& call) {
-  return builds(call) && is_multiple(*call.move, *call.before, *call.rules);
+bool multiple(const HookCall& call) {
+  return builds(call) && is_multiple(*call.play->move, *call.play->before, *call.rules);
 }
 
 /// The cards of the builds that the move is laid on.
-Cards onto(const CallContext& call) {
+Cards onto(const HookCall& call) {
   Cards cards;
   if (!builds(call)) return cards;
-  for (const Place build : piles_of(*call.move, call.rules->data(), call.before->players()))
-    for (const Card card : call.before->cards(build)) cards.push_back(card);
+  for (const Place build :
+       piles_of(*call.play->move, call.rules->data(), call.play->before->players()))
+    for (const Card card : call.play->before->cards(build)) cards.push_back(card);
   return cards;
 }
 
 /// The names of the piles that the move takes whole.
-std::vector<std::string> piles(const CallContext& call) {
+std::vector<std::string> piles(const HookCall& call) {
   std::vector<std::string> names;
   if (const Move* move = find_move(call))
-    for (const Place pile : piles_of(*move, call.rules->data(), call.before->players()))
+    for (const Place pile : piles_of(*move, call.rules->data(), call.play->before->players()))
       names.push_back(to_text(pile, call.rules->data()));
   return names;
 }
 
 /// The lowest legal value of the played card; nothing for a trail, for a card without values, for a
 /// set that is taken whole, and for what was taken without a card or by an action.
-std::optional<int> value(const CallContext& call) {
+std::optional<int> value(const HookCall& call) {
   const Move* move = find_move(call);
-  const int played = move != nullptr && call.action == nullptr
-                         ? played_value(*move, *call.before, *call.rules).value_or(0)
+  const int played = move != nullptr && call.play->action == nullptr
+                         ? played_value(*move, *call.play->before, *call.rules).value_or(0)
                          : 0;
   return played != 0 ? std::optional(played) : std::nullopt;
 }
 
 /// The groups of the capture in written form; none if no card was played, or by an action.
-std::vector<Cards> groups(const CallContext& call) {
+std::vector<Cards> groups(const HookCall& call) {
   const Move* move = find_move(call);
-  if (move == nullptr || call.action != nullptr) return {};
-  const TurnContext turn(*call.before, *call.rules);
+  if (move == nullptr || call.play->action != nullptr) return {};
+  const TurnContext turn(*call.play->before, *call.rules);
   const auto played = played_value(*move, turn);
   if (!played) return {};
   std::vector<Cards> groups;
@@ -192,11 +192,12 @@ int has_clause(lua_State* state) {
   return 1;
 }
 
-std::vector<std::string> broken(const CallContext& call) {
+std::vector<std::string> broken(const HookCall& call) {
   const Move* move = find_move(call);
-  if (call.action != nullptr) return broken_clauses(*call.action, *call.before, *call.rules);
+  if (call.play->action != nullptr)
+    return broken_clauses(*call.play->action, *call.play->before, *call.rules);
   if (move == nullptr) return {};
-  return broken_clauses(*move, *call.before, *call.rules);
+  return broken_clauses(*move, *call.play->before, *call.rules);
 }
 
 /// The clauses that the move breaks at an honest table: a list with has(id).
@@ -207,26 +208,52 @@ int breaks(lua_State* state) {
   return 1;
 }
 
+constexpr MemberRow move_fields_rows[] = {
+    {"seat", field<&seat>, "kasino.Seat", "who makes it", R"(game:award(move.seat, 1, "X-1"))"},
+    {"card", field<&card>, "kasino.Card",
+     "the played card; of cards only. False for a sweep by game:sweep", R"(move.card == "s2")"},
+    {"captured", &captured, "kasino.Cards",
+     "what it takes from the table, builds too; empty for other moves. Of cards only",
+     R"(move.captured:has("A"))"},
+    {"piles", field<&piles>, "string[]",
+     "the names of the piles that it takes whole; empty for most. Of cards only",
+     R"(move.piles[1] == "pile2")"},
+    {"value", field<&value>, "integer|false",
+     "the lowest value the card can be played at; false if none is needed. Of cards only",
+     "move.value == 14"},
+    {"groups", field<&groups>, "kasino.Cards[]",
+     "what it takes, group by group; empty for what is taken whole. Of cards only",
+     "#move.groups > 1"},
+    {"trails", field<&trails>, "boolean", "whether the card is laid out; of cards only",
+     "move.trails and not view.last_round"},
+    {"captures", field<&captures>, "boolean", "whether it takes something; of cards only",
+     "if move.captures then ... end"},
+    {"builds", field<&builds>, "boolean", "whether it builds; of cards only",
+     "if move.builds then ... end"},
+    {"built", field<&built>, "integer|false",
+     "the value that it builds to; false for another move. Of cards only", "move.built == 8"},
+    {"multiple", field<&multiple>, "boolean",
+     "whether it is a build of several groups; of cards only", "not move.multiple"},
+    {"with", field<&with>, "kasino.Cards",
+     "the cards of the table that go into the build with it; empty for another move. Of cards only",
+     R"(move.with:has("s2"))"},
+    {"onto", field<&onto>, "kasino.Cards",
+     "the cards of the builds that it is laid on; empty for most. Of cards only", "#move.onto > 0"},
+    {"sweeps", field<&sweeps>, "boolean",
+     "whether it takes the whole table, void sweeps too; of cards only", "not move.sweeps"},
+    {"action", field<&action>, "string|false", "the action's name; false for a card",
+     R"(move.action == "call")"},
+    {"breaks", &breaks, "kasino.Breaks", "the clauses it breaks at an honest table; of cards only",
+     R"(move.breaks:has("MIS-A1"))"},
+    {"args", &args, "table<string, any>", "an action's arguments by name; empty for a card",
+     "move.args.card"},
+    {"from", field<&from>, "string",
+     R"(where the card was played from: "hand", "pile" or a zone of yours; of cards only)",
+     R"(move.from == "reserve")"},
+};
+
 }  // namespace
 
-const luaL_Reg move_fields[] = {{"seat", field<&seat>},
-                                {"card", field<&card>},
-                                {"captured", &captured},
-                                {"piles", field<&piles>},
-                                {"value", field<&value>},
-                                {"groups", field<&groups>},
-                                {"trails", field<&trails>},
-                                {"captures", field<&captures>},
-                                {"builds", field<&builds>},
-                                {"built", field<&built>},
-                                {"multiple", field<&multiple>},
-                                {"with", field<&with>},
-                                {"onto", field<&onto>},
-                                {"sweeps", field<&sweeps>},
-                                {"action", field<&action>},
-                                {"breaks", &breaks},
-                                {"args", &args},
-                                {"from", field<&from>},
-                                {nullptr, nullptr}};
+const Members move_fields = move_fields_rows;
 
 }  // namespace kasino

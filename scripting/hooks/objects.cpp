@@ -1,5 +1,6 @@
 #include "scripting/hooks/objects.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,10 +15,8 @@ namespace kasino {
 
 namespace {
 
-bool holds(const luaL_Reg* list, std::string_view name) {
-  for (; list->name != nullptr; ++list)
-    if (list->name == name) return true;
-  return false;
+bool holds(Members list, std::string_view name) {
+  return std::ranges::any_of(list, [&](const MemberRow& member) { return member.name == name; });
 }
 
 /// "; a game has, ..." if another object has what this one lacks.
@@ -25,10 +24,8 @@ std::string who_has(std::string_view name) {
   if (holds(game_methods, name))
     return "; a game has, which acts get, such as on_... and does, as their last parameter: "
            "function(move, game)";
-  for (const luaL_Reg* list : {view_methods, view_questions, view_fields})
+  for (const Members list : {view_methods, view_questions, view_fields})
     if (holds(list, name)) return "; a view has";
-  for (const Fact& fact : facts())
-    if (fact.is_used(in_views) && fact.told_as() == name) return "; a view has";
   return holds(move_fields, name) ? "; a move has" : "";
 }
 
@@ -60,14 +57,14 @@ int refuse_writing(lua_State* state) {
 /// Pushes the methods as a table that also answers the fields; without methods, only the function
 /// that answers the fields. [-0, +1, m]
 void push_members(lua_State* state, const char* shown, int turn,
-                  std::initializer_list<const luaL_Reg*> methods, const luaL_Reg* fields) {
+                  std::initializer_list<Members> methods, Members fields) {
   lua_newtable(state);
-  for (const luaL_Reg* list : methods) luaL_setfuncs(state, list, 0);
+  for (const Members list : methods) set_functions(state, list);
   lua_pushvalue(state, -1);
   lua_newtable(state);
-  if (fields != nullptr) luaL_setfuncs(state, fields, 0);
+  set_functions(state, fields);
   for (const Fact& fact : facts())
-    if (fields == view_fields && fact.is_used(in_views)) {
+    if (fields.data() == view_fields.data() && fact.is_used(in_views)) {
       lua_pushlightuserdata(state, const_cast<Fact*>(&fact));
       lua_setfield(state, -2, fact.told_as().data());
     }
@@ -83,8 +80,7 @@ void push_members(lua_State* state, const char* shown, int turn,
 
 /// Makes a type's object for one of the turns. [-0, +1, m]
 const void* push_new_object(lua_State* state, const char* shown, int turn,
-                            std::initializer_list<const luaL_Reg*> methods,
-                            const luaL_Reg* fields) {
+                            std::initializer_list<Members> methods, Members fields) {
   const void* object = lua_newuserdatauv(state, 0, 0);
   lua_newtable(state);
   lua_pushfstring(state, "kasino.%s", shown);
@@ -124,10 +120,10 @@ int index_fields(lua_State* state) {
   raise_words(state, [&] { return unknown_name(state, lua_tostring(state, 2)); });
 }
 
-void push_fields(lua_State* state, const char* shown, const luaL_Reg* fields, lua_CFunction index) {
+void push_fields(lua_State* state, const char* shown, Members fields, lua_CFunction index) {
   lua_newtable(state);
   lua_newtable(state);
-  luaL_setfuncs(state, fields, 0);
+  set_functions(state, fields);
   lua_pushstring(state, shown);
   lua_pushcclosure(state, index, 3);
 }
@@ -153,7 +149,7 @@ void install_objects(lua_State* state) {
   }
 }
 
-const CallContext& current_call(lua_State* state) { return *at_hand_in_call(state).call; }
+const HookCall& current_call(lua_State* state) { return *at_hand_in_call(state).call; }
 
 void push_view(lua_State* state) {
   lua_rawgeti(state, LUA_REGISTRYINDEX, sandbox_of(state).at_hand().now().view);
@@ -186,7 +182,7 @@ Self Argument<Self>::read(lua_State* state, int index) {
 }
 
 SeatNumber Argument<SeatNumber>::read(lua_State* state, int index) {
-  const CallContext& context = current_call(state);
+  const HookCall& context = current_call(state);
   if (lua_isinteger(state, index) == 0)
     raise_format(state, "expected a seat, found %s", kind_at(state, index).words());
   const lua_Integer seat = lua_tointeger(state, index);
@@ -346,7 +342,7 @@ std::optional<int> last_slot_at(lua_State* state, int index, const std::string& 
 }  // namespace
 
 PotPart read_pot(lua_State* state, int first, bool names_seat) {
-  const CallContext& call = current_call(state);
+  const HookCall& call = current_call(state);
   const RuleData& rules = call.rules->data();
   const std::string_view name = name_at(state, first);
   const auto pot = find_named(name, rules.pots);
@@ -378,7 +374,7 @@ PotPart read_pot(lua_State* state, int first, bool names_seat) {
 }
 
 std::size_t check_pot(lua_State* state, int first) {
-  const CallContext& call = current_call(state);
+  const HookCall& call = current_call(state);
   const RuleData& rules = call.rules->data();
   const PotPart part = read_pot(state, first, true);
   const PotRule& rule = rules.pots[part.pot];

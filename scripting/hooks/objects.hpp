@@ -10,39 +10,20 @@
 #include "engine/model/money.hpp"
 #include "engine/model/place.hpp"
 #include "engine/model/rules.hpp"
-#include "engine/model/view.hpp"
 #include "engine/play/effects.hpp"
 #include "scripting/hooks/hook_observer.hpp"
+#include "scripting/hooks/members.hpp"
 #include "scripting/sandbox/bind.hpp"
 
 namespace kasino {
 
-class TurnContext;
 struct Fact;
-
-/// A call, with what our own functions need to know of it. Outside of calls there is none, and
-/// objects kept from a call are dead.
-struct CallContext : HookCall {
-  bool is_public = false;  ///< without a viewer: sees what everybody may know, not every card
-  bool decides_captures = false;  ///< must not ask functions about captures, which would never end
-  const TurnContext* turn = nullptr;  ///< the prepared turn of `state`; null if there is none
-  Effects* effects = nullptr;         ///< null for a function that only answers
-  std::uint64_t list = 0;             ///< the number of its list of `choices`, within its sandbox
-  CallContext* choice = nullptr;      ///< room for a call about a single choice
-
-  /// Whether the call is about a move, an action or a sweep.
-  bool has_move() const { return move != nullptr || action != nullptr || sweep != nullptr; }
-  View view() const {
-    if (is_public) return View::of_public(*state, rules->data());
-    return viewer ? View(*state, rules->data(), *viewer) : View(*state, rules->data());
-  }
-};
 
 /// Makes the types `view`, `move`, `game` and `choice` known to a state. [-0, +0, m]
 void install_objects(lua_State* state);
 
 /// The call being made. Raises if there is none. [-0, +0, v]
-const CallContext& current_call(lua_State* state);
+const HookCall& current_call(lua_State* state);
 
 /// Push the objects with which a function sees the position of its call, sees its move, and acts on
 /// the position. They exist since install_objects(). [-0, +1, -]
@@ -64,8 +45,8 @@ const ChoiceObject* choice_at(lua_State* state, int index);
 
 /// The object that a method was called on; it stands for the call being made.
 struct Self {
-  const CallContext* context;
-  const CallContext* operator->() const { return context; }
+  const HookCall* context;
+  const HookCall* operator->() const { return context; }
 };
 
 /// Reads argument 1, which must be a view or game; the error otherwise advises to write a colon.
@@ -86,32 +67,23 @@ struct Argument<SeatNumber> {
 /// A field of an object, which plain C++ reads from the call being made. `Read` may throw.
 template <auto Read>
 int field(lua_State* state) {
-  const CallContext& call = current_call(state);
+  const HookCall& call = current_call(state);
   return push_answer(state, [&] { return Read(call); });
 }
-
-/// object.NAME for the call being made, if NAME is no method. Upvalues: 1 the methods by name, 2
-/// the getters and facts by name, 3 the object's name in messages. [-0, +1, v]
-int index_fields(lua_State* state);
-/// Pushes `index` as a function with upvalues for index_fields(): no methods, these fields.
-/// [-0, +1, m]
-void push_fields(lua_State* state, const char* shown, const luaL_Reg* fields, lua_CFunction index);
-/// Pushes the `__newindex` function of such an object. [-0, +1, m]
-void push_refusal_to_write(lua_State* state, const char* shown);
-/// Makes the type `choice` known to a state. [-0, +0, m]
-void install_choice_object(lua_State* state);
 
 /// Pushes what a fact says, as the call being made sees it. [-0, +1, v]
 int push_fact(lua_State* state, const Fact& fact);
 
-/// What a view or game answers: facts of the position, other fields, and methods that are called
-/// with a colon.
-extern const luaL_Reg view_fields[];
-extern const luaL_Reg view_methods[];
-extern const luaL_Reg view_questions[];
-extern const luaL_Reg move_fields[];
-/// The methods that only a game has.
-extern const luaL_Reg game_methods[];
+/// object.NAME for the call being made, if NAME is no method. Upvalues: 1 the methods by name, 2
+/// the getters by name, 3 the object's name in messages. [-0, +1, v]
+int index_fields(lua_State* state);
+/// Pushes `index` as a function with upvalues for index_fields(): no methods, these fields.
+/// [-0, +1, m]
+void push_fields(lua_State* state, const char* shown, Members fields, lua_CFunction index);
+/// Pushes the `__newindex` function of such an object. [-0, +1, m]
+void push_refusal_to_write(lua_State* state, const char* shown);
+/// Makes the type `choice` known to a state. [-0, +0, m]
+void install_choice_object(lua_State* state);
 
 /// A value of a variable, as a script names it.
 struct VariableAt {

@@ -1,10 +1,8 @@
 // The functions of scripts, and Rules that call them.
 #pragma once
 
-#include <array>
 #include <deque>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "engine/model/rule_data.hpp"
@@ -32,40 +30,10 @@ struct ScriptFunction {
   HookPlace place() const { return {hook->name, sandbox->file(), sandbox->first_line_of(*hook)}; }
 };
 
-/// The functions of one action.
-struct ActionFunctions {
-  std::vector<ScriptFunction> refuses;   ///< by index of ActionRule::refusals
-  std::optional<ScriptFunction> does{};  ///< nothing: the action only answers, or ends the turn
-  // By index of ActionRule::arguments.
-  std::vector<std::optional<ScriptFunction>> sets{};
-  std::vector<std::optional<ScriptFunction>> least{};
-  std::vector<std::optional<ScriptFunction>> most{};
-};
-
-/// The functions of a variant, besides the data that names them.
-struct ScriptFunctions {
-  std::vector<std::optional<ScriptFunction>> conditions;    ///< by index of CaptureRules::ways
-  std::vector<std::optional<ScriptFunction>> own_captures;  ///< by index of CaptureRules::ways
-  std::vector<ScriptFunction> refuses;                      ///< by index of RuleData::refusals
-  std::vector<ScriptFunction> voids;                        ///< by index of RuleData::void_sweeps
-  std::vector<std::optional<ScriptFunction>> counts;        ///< by index of RuleData::scoring
-  std::array<std::vector<ScriptFunction>, trigger_count> effects;  ///< by Trigger, base first
-  std::vector<ActionFunctions> actions;               ///< by index of RuleData::actions
-  std::vector<std::optional<ScriptFunction>> stages;  ///< `done`, by index of RuleData::stages
-  std::optional<ScriptFunction> leftovers;
-  std::optional<ScriptFunction> next_dealer;
-  std::vector<ScriptFunction> deal_steps;             ///< by DealStep::function
-  std::vector<ScriptFunction> remarks;                ///< by index of RuleData::remarks
-  std::vector<ScriptFunction> players;                ///< by index of RuleData::own_players
-  std::vector<std::optional<ScriptFunction>> labels;  ///< by index of RuleData::zones
-
-  bool empty() const;
-};
-
-/// A variant compiled: its data and its functions.
+/// A variant compiled: its data, and the functions that it names by number.
 struct Compiled {
   RuleData data;
-  ScriptFunctions functions;
+  std::vector<ScriptFunction> functions;  ///< by HookId
 };
 
 /// Rules that call a script function wherever the data names one. They throw ScriptError if the

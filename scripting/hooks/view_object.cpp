@@ -15,7 +15,7 @@ namespace kasino {
 
 namespace {
 
-std::optional<Seat> viewer(const CallContext& call) { return call.viewer; }
+std::optional<Seat> viewer(const HookCall& call) { return call.viewer; }
 
 // Facts.
 
@@ -70,7 +70,7 @@ struct FactPusher {
 }  // namespace
 
 int push_fact(lua_State* state, const Fact& fact) {
-  const CallContext& call = current_call(state);
+  const HookCall& call = current_call(state);
   std::any& answer = sandbox_of(state).answer();  // outlives whatever pushing raises
   std::optional<PlainValue> value;
   guarded(state, [&] {
@@ -85,7 +85,7 @@ int push_fact(lua_State* state, const Fact& fact) {
 namespace {
 
 /// The cards of the deck, wherever they lie.
-Cards deck(const CallContext& call) { return full_deck(call.rules->data().deck); }
+Cards deck(const HookCall& call) { return full_deck(call.rules->data().deck); }
 int push_option(lua_State* state, const OptionValue& option) {
   if (option.is_number())
     lua_stringtonumber(state, option.value.c_str());
@@ -140,7 +140,7 @@ int match(lua_State* state) {
 
 /// The winners, if the match is over: those of an act of this call, or those by the scores once the
 /// deal is counted.
-std::optional<std::vector<Seat>> winners_if_over(const CallContext& call) {
+std::optional<std::vector<Seat>> winners_if_over(const HookCall& call) {
   if (call.effects != nullptr && call.effects->match_winners())
     return call.effects->match_winners();
   switch (call.state->phase) {
@@ -151,9 +151,9 @@ std::optional<std::vector<Seat>> winners_if_over(const CallContext& call) {
   return std::nullopt;
 }
 
-bool match_is_over(const CallContext& call) { return winners_if_over(call).has_value(); }
+bool match_is_over(const HookCall& call) { return winners_if_over(call).has_value(); }
 /// The winners; none before the match is over.
-std::vector<Seat> winners(const CallContext& call) {
+std::vector<Seat> winners(const HookCall& call) {
   return winners_if_over(call).value_or(std::vector<Seat>());
 }
 
@@ -286,20 +286,98 @@ int variable(lua_State* state) {
   return 1;
 }
 
+/// For a field that is a fact of the position.
+constexpr lua_CFunction by_fact = nullptr;
+
+constexpr MemberRow view_fields_rows[] = {
+    {"seat", field<&viewer>, "kasino.Seat|false", "whose eyes these are; false where nobody's",
+     "view:hand(view.seat)"},
+    {"turn", by_fact, "kasino.Seat|false",
+     "the seat to act, asked or in turn; false when the deal is over", "view.turn == view.seat"},
+    {"stage", by_fact, "string",
+     R"(what the seat to act is asked for: "play", or a stage of your own)",
+     R"(view.stage == "double")"},
+    {"dealer", by_fact, "kasino.Seat", "who deals", "move.seat == view.dealer"},
+    {"deal", by_fact, "integer", "the deal's number in the match, from 1", "view.deal == 1"},
+    {"round", by_fact, "integer", "the round's number in the deal, from 1", "view.round > 1"},
+    {"last_round", by_fact, "boolean", "whether no more cards will be dealt",
+     "not view.last_round"},
+    {"seats", by_fact, "kasino.Seat[]", "the seats still in the match",
+     "for _, seat in ipairs(game.seats) do ... end"},
+    {"players", by_fact, "integer", "how many seats there are, those out of the match too"},
+    {"options", &options, "table<string, boolean|integer|string>",
+     "what the options are set to, by name", "view.options.target == 0"},
+    {"deck", field<&deck>, "kasino.Cards", "the cards of the whole deck, wherever they lie",
+     R"(view.deck:count("8") == 0)"},
+    {"table", by_fact, "kasino.Cards", "the open cards, the one that has lain longest first",
+     "view.table[#view.table]"},
+    {"builds", by_fact, "kasino.Build[]", "the builds on the table, the oldest first",
+     "view.builds[1].value == 8"},
+    {"stock", by_fact, "integer", "how many cards are undealt", "view.stock == 0"},
+    {"sweeps", by_fact, "integer[]", "sweeps in this deal by seat, those out of the match too",
+     "view.sweeps[view.seat]"},
+    {"last_capturer", by_fact, "kasino.Seat|false",
+     "who captured last in this deal; false before anybody has", "view.last_capturer == move.seat"},
+    {"last_player", by_fact, "kasino.Seat|false",
+     "who played last in this deal; false before the first card", "view.last_player"},
+    {"pending", by_fact, "kasino.Pending|false",
+     "the move that waits while seats are asked about it; false if none does", "view.pending.card"},
+    {"bank", by_fact, "integer", "what the bank has won in this match, less what it has paid",
+     "view.bank"},
+    {"match", &match,
+     R"({ to: integer, out_at: integer, deals: integer, rank: "highest"|"lowest" })",
+     "when the match is over; 0: no such end", "game:score(1) >= game.match.to"},
+    {"match_is_over", field<&match_is_over>, "boolean",
+     "whether the match would be over as it stands now; false until the deal is counted, in "
+     "on_scored",
+     "if game.match_is_over then ... end"},
+    {"winners", field<&winners>, "kasino.Seat[]", "who has won it then; nobody before",
+     "for _, seat in ipairs(game.winners) do ... end"},
+};
+
+constexpr MemberRow view_methods_rows[] = {
+    {"hand", binding<&hand>, "seat? -> kasino.Cards",
+     "the hand of a seat, or your own; of another only how many cards it has. `seat`: needed where "
+     "nobody is looking",
+     "#view:hand()"},
+    {"pile", binding<&pile>, "seat? -> kasino.Cards",
+     "the pile of a seat, or your own. `seat`: needed where nobody is looking",
+     R"(view:pile(seat):has("d10"))"},
+    {"zone", binding<&zone>,
+     "name, seat?, slot? -> kasino.Cards or fun(self: kasino.View, name: string, slot: integer): "
+     "kasino.Cards",
+     "the cards of a zone of yours; of one that shows its top, that card alone. `seat`: for a zone "
+     "that each seat has; `slot`: for a zone with slots",
+     R"(view:zone("reserve", view.seat)`, `view:zone("row", 3)`, `view:zone("stock"))"},
+    {"each", binding<&each_place>, "name -> fun(): kasino.Seat|false, integer, kasino.Cards",
+     "for a loop over the places of a zone of yours that hold cards: whose each is (false where it "
+     "is all seats'), its slot, its cards",
+     R"(for seat, slot, cards in view:each("box") do end)"},
+    {"holds", binding<&holds_value>, "value, except?: kasino.Card -> boolean",
+     "whether your hand can make the value with one card. `except`: a card that is not looked at",
+     "view:holds(14)"},
+    {"purse", binding<&purse>, "seat? -> integer",
+     "what a seat has at hand, its stakes not counted; the viewer's own by default",
+     "view:purse(2)"},
+    {"pot", binding<&pot<true>>,
+     "name, seat?, ...: integer -> integer or fun(self: kasino.View, name: string, slot: integer): "
+     "integer",
+     "what lies in a pot; in several, together. `seat`: for a pot that each seat has; `...`: the "
+     "slot, or seat and slot of the place that it lies beside; by default all",
+     R"(view:pot("bet", view.seat))"},
+    {"staked", binding<&pot<false>>, "name, ...: integer -> integer",
+     "what all seats have in their pots of that name. `...`: the slot, or seat and slot of the "
+     "place that they lie beside; by default all",
+     R"(view:staked("bet"))"},
+    {"var", binding<&variable>, "name, seat?, slot? -> any",
+     "what a variable holds; of many, a kasino.Set. `seat`: for a variable that each seat has; "
+     "`slot`: for a variable with slots",
+     R"(view:var("called", move.seat))"},
+};
+
 }  // namespace
 
-const luaL_Reg view_fields[] = {{"seat", field<&viewer>},
-                                {"options", &options},
-                                {"deck", field<&deck>},
-                                {"match", &match},
-                                {"match_is_over", field<&match_is_over>},
-                                {"winners", field<&winners>},
-                                {nullptr, nullptr}};
-
-const luaL_Reg view_methods[] = {{"hand", binding<&hand>},         {"pile", binding<&pile>},
-                                 {"zone", binding<&zone>},         {"each", binding<&each_place>},
-                                 {"holds", binding<&holds_value>}, {"purse", binding<&purse>},
-                                 {"pot", binding<&pot<true>>},     {"staked", binding<&pot<false>>},
-                                 {"var", binding<&variable>},      {nullptr, nullptr}};
+const Members view_fields = view_fields_rows;
+const Members view_methods = view_methods_rows;
 
 }  // namespace kasino

@@ -1,6 +1,5 @@
 // What a view answers beyond what it shows: points, seats, and questions to the capture search.
 #include <algorithm>
-#include <array>
 #include <set>
 #include <stdexcept>
 #include <utility>
@@ -32,28 +31,16 @@ int best_score(Self self) {
   return best;
 }
 
-/// The kinds of items that points(seat, what) may ask for.
-constexpr std::array<std::pair<ScoringItem::By, std::string_view>, 5> item_kinds = {
-    {{ScoringItem::By::Each, "each"},
-     {ScoringItem::By::Most, "most"},
-     {ScoringItem::By::Sweep, "sweep"},
-     {ScoringItem::By::LastCapture, "last_capture"},
-     {ScoringItem::By::Count, "count"}}};
-
 /// Whether `item` is what points(seat, what) asks for: its name, or its kind.
 bool is_item(const ScoringItem& item, std::string_view what) {
-  return item.name == what ||
-         std::any_of(item_kinds.begin(), item_kinds.end(), [&](const auto& kind) {
-           return kind.first == item.by && kind.second == what;
-         });
+  return item.name == what || ScoringItem::kinds[static_cast<std::size_t>(item.by)] == what;
 }
 
 int points(Self self, SeatNumber of, std::optional<std::string_view> what) {
   if (!what) return deal_points(*self->state, *self->rules)[static_cast<std::size_t>(of.seat - 1)];
   const auto& items = self->rules->data().scoring;
   std::int64_t sum = 0;
-  std::vector<std::string> names;
-  for (const auto& [by, kind] : item_kinds) names.emplace_back(kind);
+  std::vector<std::string> names(ScoringItem::kinds.begin(), ScoringItem::kinds.end());
   bool known = std::find(names.begin(), names.end(), *what) != names.end();
   for (std::size_t i = 0; i < items.size(); ++i) {
     if (!is_item(items[i], *what)) continue;
@@ -110,7 +97,7 @@ int seats_of(lua_State* state) {
 
 /// What `card` can capture from `lying`, the sorted table of `position`, duties aside, as far as
 /// the viewer may know.
-CardCaptures captures_of(Card card, std::span<const Card> lying, const CallContext& call,
+CardCaptures captures_of(Card card, std::span<const Card> lying, const HookCall& call,
                          const State& position) {
   std::optional<Seat> viewer = call.viewer;
   if (!viewer && !call.is_public) viewer = call.state->turn;
@@ -125,7 +112,7 @@ CardCaptures captures_of(Card card, std::span<const Card> lying, const CallConte
 
 /// The index of the card in the hand of the prepared turn, if there is one and all cards want the
 /// same captures: then the turn knows what each of them can do.
-std::optional<std::size_t> place_in_turn(const CallContext& call, Card card) {
+std::optional<std::size_t> place_in_turn(const HookCall& call, Card card) {
   if (call.turn == nullptr || !call.rules->treats_cards_alike()) return std::nullopt;
   const auto hand = call.turn->hand();
   for (std::size_t i = 0; i < hand.size(); ++i)
@@ -134,7 +121,7 @@ std::optional<std::size_t> place_in_turn(const CallContext& call, Card card) {
 }
 
 /// The prepared turn, if it plays from the viewer's hand; else null.
-const TurnContext* turn_of_hand(const CallContext& call) {
+const TurnContext* turn_of_hand(const HookCall& call) {
   if (call.turn == nullptr || !call.viewer || !call.rules->treats_cards_alike()) return nullptr;
   return call.turn->source() == Place::hand(*call.viewer) ? call.turn : nullptr;
 }
@@ -198,7 +185,7 @@ Cards sweepers(Self self) {
 /// the size of the table. On a small table, one card costs no more than the call.
 template <auto question, bool of_the_deck = false>
 int searching(lua_State* state) {
-  const CallContext& call = current_call(state);
+  const HookCall& call = current_call(state);
   const std::size_t table = call.state->table().size();
   if (of_the_deck || table > max_small_table)
     charge(state, table * (of_the_deck ? full_deck(call.rules->data().deck).size() : 1));
@@ -228,7 +215,7 @@ State with_table(State position, const Cards& cards, Seat seat) {
 }
 
 /// The sets of `lying` that the card can take; without `lying`, of the table.
-std::vector<Cards> sets_taken(const CallContext& call, Card card,
+std::vector<Cards> sets_taken(const HookCall& call, Card card,
                               std::optional<std::span<const Card>> lying) {
   Cards table = sorted(lying.value_or(call.state->table()));
   std::optional<State> supposed;
@@ -309,22 +296,47 @@ int groups_on_table(lua_State* state) {
   return pushed;
 }
 
+constexpr MemberRow view_questions_rows[] = {
+    {"score", binding<&score>, "seat -> integer",
+     "the match score of a seat's side, without this deal until it is counted",
+     "game:score(seat) > 16"},
+    {"best_score", binding<&best_score>, "-> integer", "the highest match score",
+     "view:best_score() >= 10"},
+    {"points", binding<&points>,
+     R"(seat, what?: string|"each"|"most"|"sweep"|"last_capture"|"count"-> integer)",
+     "this deal's points so far, awards included; or those of one item or one kind of items",
+     R"(game:points(seat, "cards")`, `view:points(seat, "each"))"},
+    {"worth", binding<&worth>, "cards -> integer",
+     "what cards score by themselves, by the `each` items", R"(game:worth({ "d10" }) ~= 0)"},
+    {"next", binding<&next>, "seat -> kasino.Seat", "the seat after this one, of those still in",
+     "game:next(move.seat)"},
+    {"previous", binding<&previous>, "seat -> kasino.Seat",
+     "the seat before this one, of those still in", "game:previous(move.seat)"},
+    {"side", binding<&seats_of<Who::Side>>, "seat -> kasino.Seat[]",
+     "the seats that score together with this one, itself too", "ipairs(game:side(seat))"},
+    {"partners", binding<&seats_of<Who::Partners>>, "seat -> kasino.Seat[]",
+     "the other seats of its side", "#view:partners(view.seat)"},
+    {"opponents", binding<&seats_of<Who::Opponents>>, "seat -> kasino.Seat[]",
+     "the seats of other sides", R"(game:end_match(game:opponents(move.seat), "X-1"))"},
+    {"sweepers", &searching<&sweepers, true>, "-> kasino.Cards",
+     "the cards out of sight that would now sweep the table", "#view:sweepers() > 0"},
+    {"can_capture", &searching<&can_capture>, "card? -> boolean",
+     "whether the card can capture, duties aside; without one, whether any of your hand can",
+     "view:can_capture(move.card)"},
+    {"can_sweep", &searching<&can_sweep>, "card? -> boolean",
+     "whether the card can clear the table; without one, whether any of your hand can",
+     "view:can_sweep() and not move.sweeps"},
+    {"captures", &captures_on_table, "card, cards? -> kasino.Cards[]",
+     "every set that the card can take, at most 4096, duties aside. `cards`: instead of the table, "
+     "as if just they lay there",
+     R"(#view:captures("s7") > 0)"},
+    {"groups", &groups_on_table, "value, cards? -> kasino.Cards[]",
+     "every set of cards that adds up to the value, at most 4096. `cards`: instead of the table",
+     "view:groups(15)"},
+};
+
 }  // namespace
 
-const luaL_Reg view_questions[] = {{"score", binding<&score>},
-                                   {"best_score", binding<&best_score>},
-                                   {"points", binding<&points>},
-                                   {"worth", binding<&worth>},
-                                   {"next", binding<&next>},
-                                   {"previous", binding<&previous>},
-                                   {"side", binding<&seats_of<Who::Side>>},
-                                   {"partners", binding<&seats_of<Who::Partners>>},
-                                   {"opponents", binding<&seats_of<Who::Opponents>>},
-                                   {"sweepers", &searching<&sweepers, true>},
-                                   {"can_capture", &searching<&can_capture>},
-                                   {"can_sweep", &searching<&can_sweep>},
-                                   {"captures", &captures_on_table},
-                                   {"groups", &groups_on_table},
-                                   {nullptr, nullptr}};
+const Members view_questions = view_questions_rows;
 
 }  // namespace kasino

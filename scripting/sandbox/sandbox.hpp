@@ -63,7 +63,7 @@ struct Hook {
 /// Called by the sandbox with a Lua state to work on.
 using Callback = std::function<void(lua_State*)>;
 
-struct CallContext;
+struct HookCall;
 
 /// What every call of a hook needs, found without looking up a name: slots of Lua's registry, 0
 /// while nothing is there, and addresses.
@@ -77,7 +77,7 @@ struct AtHand {
   };
   static constexpr int turns = 2;
 
-  const CallContext* call = nullptr;  ///< the call being made; null outside of calls
+  const HookCall* call = nullptr;  ///< the call being made; null outside of calls
   /// Calls take turns in using them, so that an object kept from the last call is recognised.
   std::array<Objects, turns> objects{};
   int turn = 0;  ///< of the call being made: an index into `objects`

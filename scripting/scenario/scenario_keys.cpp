@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <deque>
 #include <iterator>
 #include <string>
@@ -10,70 +11,98 @@ namespace kasino {
 
 namespace {
 
-constexpr std::uint32_t holds_words = holds_name | holds_list;  ///< a list, or a single value
-constexpr std::uint32_t holds_plain = holds_flag | holds_integer | holds_name;
-
-constexpr const char* phase_words = "play deal-over match-over";
+constexpr Holds holds_words = holds_name | holds_list;  ///< a list, or a single value
+constexpr Holds holds_plain = holds_flag | holds_integer | holds_name;
 
 constexpr KeyRow rows_of_scenarios[] = {
-    {"variant", holds_words},
+    {"variant", holds_words, "the variant it runs under, or several", "the one of the file's name",
+     R"({ "standard+pluck", "misar+pluck" })"},
     {"variant.#", holds_name},
-    {"options", holds_map},
+    {"options", holds_map, "the options that are set, for every scenario", "none",
+     "{ target = 21 }"},
     {"options.*", holds_plain},
-    {"scenarios", holds_list},
-    {"scenarios.#", holds_map},
-    {"scenarios.#.name", holds_name},
-    {"scenarios.#.variant", holds_words},
+    {"scenarios", holds_list, "the scenarios", "required",
+     R"({ { name = "X-1", seed = 7, play = "s7" } })"},
+    {"scenarios.#", holds_map,
+     "a position, what is played, and what must come of it: in keys of a step, or in `steps`. It "
+     "needs one of setup, deck and seed"},
+    {"scenarios.#.name", holds_name, "what it shows, the clauses it is about first", "required",
+     R"("X-1, X-2: a ten is held")"},
+    {"scenarios.#.variant", holds_words, "instead of the file's, or several", "the file's",
+     R"("standard+draw")"},
     {"scenarios.#.variant.#", holds_name},
-    {"scenarios.#.options", holds_map},
+    {"scenarios.#.options", holds_map, "instead of the file's", "the file's",
+     "{ must_capture = true }"},
     {"scenarios.#.options.*", holds_plain},
-    {"scenarios.#.players", holds_number},
-    {"scenarios.#.setup", holds_map},
-    {"scenarios.#.deck", holds_name},
-    {"scenarios.#.seed", holds_seed},
-    {"scenarios.#.dealer", holds_number},
-    {"scenarios.#.scores", holds_list},
+    {"scenarios.#.players", holds_number, "how many play",
+     "as many as the setup names, two if these are too few", "3"},
+    {"scenarios.#.setup", holds_map, "the position it begins with", "",
+     R"({ table = "s5", hand1 = "h9", hand2 = "d2" })"},
+    {"scenarios.#.deck", holds_name, "instead of a setup: a whole deck in dealing order", "",
+     R"("sA s2 s3 ...")"},
+    {"scenarios.#.seed", holds_seed,
+     "instead of a setup: a shuffled deck; beside one, of what is shuffled later", "", "7"},
+    {"scenarios.#.dealer", holds_number, "who deals the deck, where there is no setup",
+     "the last seat", "1"},
+    {"scenarios.#.scores", holds_list, "of the match by seat, where there is no setup", "0 each",
+     "{ 15, 3 }"},
     {"scenarios.#.scores.#", holds_integer},
-    {"scenarios.#.play", holds_words},
+    {"scenarios.#.play", holds_words,
+     R"(moves, actions and "next", the next deal; a move with `!` behind it is forced)", "nothing",
+     R"({ "h9xs5+h4", "pluck d4", "c9!", "next" })"},
     {"scenarios.#.play.#", holds_name},
-    {"scenarios.#.legal", holds_words},
+    {"scenarios.#.legal", holds_words, "what can be done before `play`", "not checked",
+     R"({ "h9", "h9xs5+h4" })"},
     {"scenarios.#.legal.#", holds_name},
-    {"scenarios.#.only", holds_words},
+    {"scenarios.#.only", holds_words, "every legal move before `play`, in any order and spelling",
+     "not checked", R"({ "h9", "h9xs5+h4" })"},
     {"scenarios.#.only.#", holds_name},
-    {"scenarios.#.illegal", holds_map},
+    {"scenarios.#.illegal", holds_map,
+     "what cannot be done before `play`, each with the clause that refuses it, or true for "
+     "whatever does",
+     "not checked", R"({ h9 = "X-1", ["pluck d4"] = true })"},
     {"scenarios.#.illegal.*", holds_flag | holds_clause},
-    {"scenarios.#.score", holds_list},
-    {"scenarios.#.score.#", holds_map},
-    {"scenarios.#.score.#.total", holds_integer},
-    {"scenarios.#.score.#.*", holds_integer},
-    {"scenarios.#.events", holds_words},
+    {"scenarios.#.score", holds_list, "points of this deal so far, by seat", "not checked",
+     "{ { total = 3 }, {} }"},
+    {"scenarios.#.score.#", holds_map, "the points of one seat"},
+    {"scenarios.#.score.#.total", holds_integer, "the sum", "not checked", "3"},
+    {"scenarios.#.score.#.*", holds_integer, "what a clause brings, clause -> points",
+     "not checked", "2"},
+    {"scenarios.#.events", holds_words,
+     "types of what happened in the last of `play`, beside others", "not checked",
+     R"({ "capture", "sweep" })"},
     {"scenarios.#.events.#", holds_name},
-    {"scenarios.#.steps", holds_list},
-    {"scenarios.#.steps.#", holds_map, {}, false, false, "scenarios.#"},
-    {"scenarios.#.after", holds_map},
-    {"scenarios.#.after.legal", holds_words},
+    {"scenarios.#.steps", holds_list, "steps, one upon the other", "the scenario is one",
+     R"({ { play = "s7" }, {} })"},
+    {.path = "scenarios.#.steps.#", .holds = holds_map, .keys_of = "scenarios.#"},
+    {"scenarios.#.after", holds_map, "what must be so of the position", "not checked",
+     R"({ table = "s5", turn = 2 })"},
+    {"scenarios.#.after.legal", holds_words, "what can be done", "not checked",
+     R"({ "h9", "h9xs5+h4" })"},
     {"scenarios.#.after.legal.#", holds_name},
-    {"scenarios.#.after.only", holds_words},
+    {"scenarios.#.after.only", holds_words, "every legal move, in any order and spelling",
+     "not checked", R"("h9")"},
     {"scenarios.#.after.only.#", holds_name},
-    {"scenarios.#.after.illegal", holds_map},
+    {"scenarios.#.after.illegal", holds_map, "what cannot be done, with the clause or true",
+     "not checked", R"({ h9 = "X-1" })"},
     {"scenarios.#.after.illegal.*", holds_flag | holds_clause},
 };
 
 /// What a fact holds: of itself, and of what is in it, as "#" or "*.#".
-using FormRow = std::pair<std::string_view, std::uint32_t>;
+using FormRow = std::pair<std::string_view, Holds>;
 
 std::vector<FormRow> rows_of(const Fact& fact, bool is_expected) {
   using Form = FactForm;
-  const std::uint32_t nobody = is_expected ? holds_flag : 0U;
+  const Holds nobody = is_expected ? holds_flag : 0U;
   switch (fact.form) {
     case Form::Number: return {{"", holds_number}};
     case Form::Integer: return {{"", holds_integer}};
     case Form::Flag: return {{"", holds_flag}};
-    case Form::OneSeat: return {{"", holds_number | nobody}};
+    case Form::OneSeat: return {{"", nobody | holds_number}};
     case Form::Numbers: return {{"", holds_list}, {"#", holds_number}};
     case Form::Integers: return {{"", holds_list}, {"#", holds_integer}};
     case Form::Flags: return {{"", holds_list}, {"#", holds_flag}};
-    case Form::PhaseName: return {{"", holds_word}};
+    case Form::PhaseName: return {{"", one_of("play deal-over match-over")}};
     case Form::Name:
     case Form::Cards:
     case Form::CardsBySeat: return {{"", holds_name}};
@@ -86,9 +115,80 @@ std::vector<FormRow> rows_of(const Fact& fact, bool is_expected) {
   }
   std::vector<FormRow> rows{{"", holds_map}, {"*", holds_plain | holds_list}, {"*.#", holds_plain}};
   if (is_expected) return rows;
-  rows.back().second |= holds_list;  // sets by seat
+  rows.back().second = holds_plain | holds_list;  // sets by seat
   rows.emplace_back("*.#.#", holds_plain);
   return rows;
+}
+
+/// What a fact means in a setup, in what must hold after, or in both.
+struct FactText {
+  std::string_view name;
+  unsigned uses;
+  std::string_view meaning;
+  std::string_view otherwise;  ///< in a setup; after, it is not checked
+  std::string_view example;
+};
+
+constexpr FactText texts_of_facts[] = {
+    {"table", in_setups | in_after,
+     "cards on the table, and builds, with value and owner, `*` for several groups", "none",
+     R"("s5 h4")"},
+    {"stock", in_setups, "cards of the stock, the next to be dealt first", "none", R"("sK dK")"},
+    {"zones", in_setups | in_after,
+     "cards in zones of the variant, with seat and slot where there are several", "none",
+     R"({ aside = "dJ", trophies2 = "hJ", ["shop2.3"] = "c4" })"},
+    {"sweeps", in_setups | in_after, "sweeps by seat", "0 each", "{ 1, 0 }"},
+    {"scores", in_setups | in_after, "of the match, by seat", "0 each", "{ 15, 3 }"},
+    {"turn", in_setups, "the seat to act", "the first that is asked, else 1", "2"},
+    {"dealer", in_setups | in_after, "who deals", "the seat before the one whose turn it is", "1"},
+    {"last_capturer", in_setups, "who captured last", "nobody", "2"},
+    {"last_player", in_setups, "who played last", "nobody", "2"},
+    {"deal", in_setups | in_after, "the deal of the match", "1", "2"},
+    {"round", in_setups | in_after, "the round of the deal", "1", "3"},
+    {"last_round", in_setups, "whether it is the last of the deal", "whether the stock is empty",
+     "true"},
+    {"dealing", in_setups, "how many steps of the round are dealt, while it is being dealt",
+     "it is dealt", "1"},
+    {"vars", in_setups | in_after,
+     "variables of the variant, as in `after`, with a list in the list for sets by seat or slot",
+     "as they start", R"({ colour = "red", streak = { 1, 0 } })"},
+    {"pots", in_setups | in_after, "what lies in pots, with a list by seat and slot", "nothing",
+     "{ bet = { 100, 0 } }"},
+    {"staked", in_setups, "what was staked in this deal before any card was dealt, and in all",
+     "what lies in pots of seats", "{ 100, 250 }"},
+    {"bank_won", in_setups | in_after, "what the bank has won, less what it has paid", "0", "-150"},
+    {"asked", in_setups,
+     "who acts ahead of the turn, and at which stage, in this order; `later` behind it: once the "
+     "round is dealt; `before`: was asked before the pending move",
+     "nobody", R"({ "2 colour", "3 colour" })"},
+    {"resume", in_setups, "whose turn comes after those who are asked", "that of `turn`", "1"},
+    {"begun", in_setups, "whether that turn has begun, so that on_turn is not called", "false",
+     "true"},
+    {"pending", in_setups, "a seat and its move, which waits for answers", "none",
+     R"("1 s7xh7,d4")"},
+    {"cancelled", in_setups, "moves cancelled since one was carried out", "0", "1"},
+    {"awards", in_setups, "points that the variant has awarded in this deal, each with its clause",
+     "none", R"({ "1 2 X-1", "2 -1 X-2" })"},
+    {"carried", in_setups, "how often the points of scoring items were carried over", "0",
+     "{ cards = 1 }"},
+    {"out", in_setups | in_after, "by seat, whether it is out of the match", "by the scores",
+     "{ false, true, false }"},
+    {"phase", in_setups | in_after, "of the match", "play", R"("deal-over")"},
+    {"winners", in_setups | in_after, R"(the seats that have won, where the phase is "match-over")",
+     "none", "{ 1 }"},
+    {"hand", in_setups | in_after, "cards in the hand of that seat", "none", R"("s7 h10")"},
+    {"pile", in_setups | in_after, "cards in the pile of that seat", "none", R"("dA c2")"},
+    {"turn", in_after, "the seat to play, false for nobody", "", "2"},
+    {"stock", in_after, "how many cards the stock has", "", "36"},
+    {"last_capturer", in_after, "who captured last, false for nobody", "", "2"},
+    {"stage", in_after, R"(what the seat to act is to do, "play" or a stage)", "", R"("colour")"},
+};
+
+const FactText* find_text(std::string_view name, FactUse use) {
+  const auto found = std::ranges::find_if(texts_of_facts, [&](const FactText& text) {
+    return text.name == name && (text.uses & use) != 0;
+  });
+  return found == std::end(texts_of_facts) ? nullptr : found;
 }
 
 /// The keys of facts, in a setup and in what must hold after. The paths are kept in `paths`.
@@ -103,8 +203,14 @@ void add_facts(std::vector<KeyRow>& rows, std::deque<std::string>& paths) {
           std::string path = under + std::string(fact.name);
           if (is_by_seat) path += std::to_string(seat);
           if (!part.empty()) path += '.' + std::string(part);
-          rows.push_back({paths.emplace_back(std::move(path)), holds,
-                          (holds & holds_word) != 0 ? phase_words : ""});
+          KeyRow row{paths.emplace_back(std::move(path)), holds};
+          const FactText* text = part.empty() ? find_text(fact.name, use) : nullptr;
+          if (text != nullptr) {
+            row.meaning = text->meaning;
+            row.otherwise = use == in_after ? "not checked" : text->otherwise;
+            row.example = text->example;
+          }
+          rows.push_back(row);
         }
     }
 }

@@ -1,6 +1,7 @@
 #include "scripting/source/script_error.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "engine/text/utf8.hpp"
@@ -82,11 +83,31 @@ std::optional<std::string_view> nth_line(std::string_view source, int number) {
   return std::nullopt;
 }
 
+/// The line with the caret: columns count bytes, of which a letter may have several.
+std::string caret_line(const SourceLine& source) {
+  const std::string_view before = std::string_view(source.text).substr(0, *source.column);
+  const auto letters = std::ranges::count_if(before, std::not_fn(continues_character));
+  return std::string(static_cast<std::size_t>(letters), ' ') + '^';
+}
+
+std::vector<std::string> lines_under(const std::optional<SourceLine>& source,
+                                     const std::vector<std::string>& traceback) {
+  std::vector<std::string> lines;
+  if (source) lines.push_back("    " + source->text);
+  if (source && source->column) lines.push_back("    " + caret_line(*source));
+  for (const std::string& frame : traceback) lines.push_back("  " + frame);
+  return lines;
+}
+
 }  // namespace
 
 ScriptError::ScriptError(ScriptErrorKind kind, ScriptPlace place, std::string problem,
                          std::vector<std::string> traceback, std::optional<SourceLine> source)
-    : Error(message_of(place, problem)),
+    : Error(message_of(place, problem),
+            {.kind = kind == ScriptErrorKind::Limit || kind == ScriptErrorKind::Interrupted
+                         ? ErrorKind::Limit
+                         : ErrorKind::ScriptError,
+             .under = lines_under(source, traceback)}),
       kind_(kind),
       place_(std::move(place)),
       problem_(printable(problem)),

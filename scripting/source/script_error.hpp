@@ -44,7 +44,8 @@ struct SourceLine {
   std::optional<std::size_t> column;
 };
 
-/// An error of a script. Its message is `file:line: hook: problem`, without `line` where unknown.
+/// An error of a script. Its message is `file:line: hook: problem`, without `line` where unknown;
+/// the lines under it are the line at fault, with a caret, and the traceback.
 class ScriptError : public Error {
  public:
   ScriptError(ScriptErrorKind kind, ScriptPlace place, std::string problem,

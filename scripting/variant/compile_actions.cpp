@@ -7,6 +7,95 @@
 
 namespace kasino {
 
+namespace {
+
+constexpr RuleKey<StageRule> stage_keys[] = {
+    {"stages.*", holds_map, by_parent, "what a seat can be asked"},
+    {"stages.*.from", holds_name, by_parent,
+     R"(where cards are played from: "hand", "pile" or a zone of yours)", "actions only",
+     R"("reserve")"},
+    {"stages.*.auto", holds_flag, set<&StageRule::is_automatic>,
+     "whether a seat that can do one thing only is not asked, and it is done", "false", "true"},
+    {"stages.*.text", holds_text, set<&StageRule::text>, "what is to be done, in a few words",
+     "none", R"("name a colour")"},
+    {"stages.*.pass", holds_flag | holds_name, by_parent, "true, or the word typed to do nothing",
+     "false: something must be chosen", R"("no")"},
+    {"stages.*.done", function("game"), set<&StageRule::done>,
+     "the last seat asked here has answered", "nothing", "function(game) game:end_deal() end"},
+};
+
+constexpr RuleKey<ActionRule> action_keys[] = {
+    {"actions.*", holds_map, by_parent,
+     "something to do beside playing a card. Its event, if it has a text, is told when it is done"},
+    {"actions.*.who", one_of("turn others opponents partners any"), set<&ActionRule::who>,
+     "who may, seen from the seat to play", "turn", R"("any")"},
+    {"actions.*.turn", one_of("ends stays plays"), set<&ActionRule::turn>,
+     "what becomes of the turn. ends: it is over; plays: the action is a move, whose card is its "
+     "first argument that is one of the hand",
+     "stays", R"("ends")"},
+    {"actions.*.stages", holds_name | holds_list, by_parent,
+     R"(where the seat to act must be: a stage, a list of them, or "any")",
+     R"("play" for who = "turn", else "any")", R"("double")"},
+    {"actions.*.stages.#", holds_name},
+    {"actions.*.args", holds_list, by_parent, "what is named with it, in order", "nothing",
+     R"({ { name = "card", card = "hand" } })"},
+    {"actions.*.clause", holds_clause, set<&ActionRule::clause>, "the clause that allows it",
+     "none"},
+    {"actions.*.refuses", holds_map, by_parent,
+     "when it is forbidden, each by a clause; the move holds the arguments", "never",
+     R"({ ["X-1"] = function(move, view) return view:var("called", move.seat) end })",
+     KeysAre::Clauses},
+    {"actions.*.refuses.*", function("move, view -> boolean|kasino.Text") | holds_map, by_parent,
+     "a refusal of an action that is about one of its arguments"},
+    {"actions.*.refuses.*.on", holds_name, by_parent,
+     "the argument: asked as soon as it is chosen, and cited for a set that its function does not "
+     "list",
+     "the whole action", R"("card")"},
+    {"actions.*.refuses.*.test", function("move, view -> boolean|kasino.Text"), by_parent,
+     "true forbids it", "required", R"(function(move, view) return move.args.card == "s2" end)"},
+    {"actions.*.does", function("move, game"), set<&ActionRule::does>,
+     "what it does; needed unless it ends the turn", "",
+     "function(move, game) game:end_deal() end"},
+};
+
+constexpr RuleKey<ArgumentRule> argument_keys[] = {
+    {"actions.*.args.#", holds_map, by_parent, "one of card, cards, seat, from and to, words"},
+    {"actions.*.args.#.name", holds_name, set<&ArgumentRule::name>, "its key in move.args",
+     "required", R"("card")"},
+    {"actions.*.args.#.card", holds_name, by_parent,
+     R"(a card from there: "table", "hand", "pile" or a zone of yours)", "", R"("hand")"},
+    {"actions.*.args.#.cards", function("move, view -> kasino.CardList[]") | holds_name,
+     set<&ArgumentRule::sets>, "cards from there, or a function that lists the sets to choose from",
+     "", R"("table")"},
+    {"actions.*.args.#.min", holds_number, set<&ArgumentRule::least>, "for cards: the fewest", "1",
+     "2"},
+    {"actions.*.args.#.seat", one_of("any others opponents"), set<&ArgumentRule::seats>, "a seat",
+     "", R"("others")"},
+    {"actions.*.args.#.from", function("move, view -> integer") | holds_integer,
+     set<&ArgumentRule::from, &ArgumentRule::from_by>,
+     "a number: the smallest, or a function that answers it", "0", "1"},
+    {"actions.*.args.#.to", function("move, view -> integer") | holds_integer,
+     set<&ArgumentRule::to, &ArgumentRule::to_by>,
+     "a number: the largest, or a function that answers it; of a stake all there is", "", "16"},
+    {"actions.*.args.#.stake", holds_flag | holds_name, set<&ArgumentRule::is_stake>,
+     "whether it is money out of the seat's purse, and no more than that holds; with the name of a "
+     "pot it is paid into that one",
+     "false", R"("bet")"},
+    {"actions.*.args.#.step", holds_number, set<&ArgumentRule::step>,
+     "a number: from one to the next", "1", "5"},
+    {"actions.*.args.#.words", holds_list, by_parent, "words to choose from", "",
+     R"({ "red", "black" })"},
+    {"actions.*.args.#.words.#", holds_name},
+    {"actions.*.args.#.show", one_of("all owner"), shows<&ArgumentRule::show>,
+     "who is told what was chosen. owner: the seat that acts", "all", R"("owner")"},
+};
+
+}  // namespace
+
+void add_action_rows(std::vector<KeyRow>& rows) {
+  add_rows(rows, stage_keys, action_keys, argument_keys);
+}
+
 bool Compiler::is_plain_word(const std::string& name) {
   return name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-_") == name.npos;
 }
@@ -17,22 +106,18 @@ void Compiler::check_word(const Data& at, const std::string& name) {
 }
 
 void Compiler::stages() {
-  result_.functions.stages.emplace_back();
   each("stages", [&](const std::string& name, const Data& entry) {
     if (name == data().stages.front().name) return play_stage_of(entry);
-    const Data* text = get(entry, "text");
-    data().stages.push_back({name, text == nullptr ? Text{} : text_of(*text), played_from(entry),
-                             get(entry, "auto") != nullptr});
-    result_.functions.stages.push_back(function(entry, "done"));
+    StageRule rule{.name = name, .from = played_from(entry)};
+    read(entry, stage_keys, rule);
+    data().stages.push_back(std::move(rule));
     const Data* pass = get(entry, "pass");
     if (pass == nullptr) return;
     const std::string word = pass->as<bool>() != nullptr ? "pass" : *pass->as<std::string>();
     check_word(*pass, word);
-    ActionRule rule{word, ActionRule::Who::Turn, ActionRule::Turn::Ends, {}};
-    rule.stages = {static_cast<int>(data().stages.size()) - 1};
-    rule.does_something = false;
-    data().actions.push_back(std::move(rule));
-    result_.functions.actions.emplace_back();
+    data().actions.push_back({.name = word,
+                              .turn = ActionRule::Turn::Ends,
+                              .stages = {static_cast<int>(data().stages.size()) - 1}});
   });
 }
 
@@ -54,7 +139,7 @@ void Compiler::play_stage_of(const Data& entry) {
       fail_at(*value, "whose turn it is plays a card: only text and from can be said of that");
   StageRule& stage = data().stages.front();
   if (const auto from = played_from(entry)) stage.from = from;
-  if (const Data* text = get(entry, "text")) stage.text = text_of(*text);
+  read(entry, stage_keys, stage);
 }
 
 int Compiler::stage(const Data& at, const std::string& name) const {
@@ -71,17 +156,8 @@ void Compiler::action(const std::string& name, const Data& entry) {
   check_word(entry, name);
   if (data().find_action(name) != nullptr)
     fail_at(entry, name + " is the word with which a stage is passed");
-  using Who = ActionRule::Who;
-  using After = ActionRule::Turn;
-  ActionRule rule{
-      name,
-      choice(entry, "who", Who::Turn,
-             {{"others", Who::Others},
-              {"opponents", Who::Opponents},
-              {"partners", Who::Partners},
-              {"any", Who::Any}}),
-      choice(entry, "turn", After::Stays, {{"ends", After::Ends}, {"plays", After::Plays}}),
-      clause(entry, "clause")};
+  ActionRule rule{.name = name};
+  read(entry, action_keys, rule);
   if (const Data* named = get(entry, "stages")) {
     if (const auto* one = named->as<std::string>()) {
       if (*one != "any") rule.stages = {stage(*named, *one)};
@@ -89,22 +165,19 @@ void Compiler::action(const std::string& name, const Data& entry) {
       for (const auto& [key, element] : *named->as<Fields>())
         rule.stages.push_back(stage(element, *element.as<std::string>()));
     }
-  } else if (rule.who == Who::Turn) {
+  } else if (rule.who == ActionRule::Who::Turn) {
     rule.stages = {play_stage};
   }
-  ActionFunctions functions;
-  if (const Data* list = get(entry, "args")) arguments(*list, rule, functions);
+  if (const Data* list = get(entry, "args"))
+    for (const auto& [key, element] : *list->as<Fields>())
+      rule.arguments.push_back(argument(element));
   for (const ArgumentRule& argument : rule.arguments)
     if (argument.pot && !data().pots[*argument.pot].per_seat && rule.clause.empty())
       fail_at(entry,
               "a stake in a pot of the game is its seat's no more: name the action's clause");
-  functions.does = function(entry, "does");
-  rule.does_something = functions.does || std::ranges::any_of(rule.arguments, [](const auto& of) {
-                          return of.pot.has_value();
-                        });
-  if (!rule.does_something && rule.turn == After::Stays)
+  if (!rule.does_something() && rule.turn == ActionRule::Turn::Stays)
     fail_at(entry, "an action needs does = function(move, game), or turn = \"ends\"");
-  if (rule.turn == After::Plays) rule.played = played_argument(rule);
+  if (rule.turn == ActionRule::Turn::Plays) rule.played = played_argument(rule);
   if (const Data* refuses = get(entry, "refuses"))
     for (const auto& [id, refusal] : *refuses->as<Fields>()) {
       if (refusal.is_false()) continue;
@@ -114,11 +187,9 @@ void Compiler::action(const std::string& name, const Data& entry) {
       const Data* on = bare ? nullptr : get(refusal, "on");
       rule.refusals.push_back(
           {cited(refusal, to_text(id)),
-           on == nullptr ? std::nullopt : std::optional(argument_named(*on, rule))});
-      functions.refuses.push_back(function(*test));
+           on == nullptr ? std::nullopt : std::optional(argument_named(*on, rule)), hook(*test)});
     }
   data().actions.push_back(std::move(rule));
-  result_.functions.actions.push_back(std::move(functions));
 }
 
 /// The argument that is the card played: the first that is one card from where cards are played.
@@ -140,15 +211,6 @@ std::size_t Compiler::argument_named(const Data& at, const ActionRule& rule) con
   const auto found = std::ranges::find(known, name);
   if (found != known.end()) return static_cast<std::size_t>(found - known.begin());
   fail_at(at, rule.name + " has no argument " + printable(name, 60) + did_you_mean(name, known));
-}
-
-void Compiler::arguments(const Data& list, ActionRule& rule, ActionFunctions& functions) {
-  for (const auto& [key, entry] : *list.as<Fields>()) {
-    rule.arguments.push_back(argument(entry));
-    functions.sets.push_back(function(entry, "cards"));
-    functions.least.push_back(function(entry, "from"));
-    functions.most.push_back(function(entry, "to"));
-  }
 }
 
 void Compiler::check_is_seen(const Data& at, ZoneKind kind, const std::string& by,
@@ -185,14 +247,12 @@ std::optional<std::size_t> Compiler::pot_of_stake(const Data& at) const {
   return index;
 }
 
-ArgumentRule Compiler::argument(const Data& entry) const {
+ArgumentRule Compiler::argument(const Data& entry) {
   using Kind = ArgumentRule::Kind;
-  using Seats = ArgumentRule::Seats;
   ArgumentRule rule;
   const Data* name = get(entry, "name");
   if (name == nullptr) fail_at(entry, "an argument needs a name (name = \"card\")");
-  rule.name = *name->as<std::string>();
-  rule.is_stake = get(entry, "stake") != nullptr;
+  read(entry, argument_keys, rule);
   const bool has_purse_alone = rule.is_stake && get(entry, "to") == nullptr;
   const std::string key =
       only_key(entry, {"card", "cards", "seat", "words", has_purse_alone ? "stake" : "to"},
@@ -202,7 +262,6 @@ ArgumentRule Compiler::argument(const Data& entry) const {
        {std::pair("min", "cards"), {"from", "to"}, {"step", "to"}, {"stake", "to"}})
     if (const Data* given = get(entry, detail); given != nullptr && key != of && key != "stake")
       fail_at(*given, std::string(detail) + " goes with " + of + " = ..., not with " + key);
-  rule.least = number(entry, "min", 1);
   if (key == "card" || (key == "cards" && value.as<std::string>() != nullptr)) {
     if (key == "cards") rule.kind = Kind::SomeCards;
     rule.place = zone_named(value, *value.as<std::string>(), {Zone::Table, Zone::Hand, Zone::Pile});
@@ -212,26 +271,19 @@ ArgumentRule Compiler::argument(const Data& entry) const {
     rule.kind = Kind::CardSets;
   } else if (key == "seat") {
     rule.kind = Kind::AnySeat;
-    rule.seats = choice(entry, "seat", Seats::Any,
-                        {{"others", Seats::Others}, {"opponents", Seats::Opponents}});
   } else if (key == "words") {
     rule.kind = Kind::Word;
     rule.words = words_of(value);
   } else {
     rule.kind = Kind::Number;
-    rule.has_least = function(entry, "from").has_value();
-    rule.has_most = function(entry, "to").has_value();
-    if (!rule.has_least) rule.from = number(entry, "from", 0);
-    if (!rule.has_most) rule.to = number(entry, "to", most_points);
-    rule.step = number(entry, "step", 1);
+    if (get(entry, "to") == nullptr) rule.to = most_points;
     if (rule.is_stake) rule.pot = pot_of_stake(*get(entry, "stake"));
     if (rule.is_stake && rule.from < 0)
       fail_at(*get(entry, "from"), "a stake is 0 or more, not " + std::to_string(rule.from));
-    const bool is_known = !rule.has_least && !rule.has_most;
+    const bool is_known = !rule.from_by && !rule.to_by;
     if (rule.step < 1 || (is_known && rule.from > rule.to))
       fail_at(entry, "numbers go up: from, to, and a step of 1 or more");
   }
-  rule.show = choice(entry, "show", Show::Open, {{"owner", Show::Owner}});
   return rule;
 }
 

@@ -8,6 +8,78 @@
 
 namespace kasino {
 
+namespace {
+
+constexpr RuleKey<DeckSpec> deck_keys[] = {
+    {"deck.without", holds_pattern, set<&DeckSpec::without>, "cards left out of every pack", "none",
+     R"("8-10")"},
+    {"deck.spent", holds_name, by_parent,
+     "a zone for cards that were played: the stock lasts for several deals",
+     "none, every deal has a deck of its own", R"("discards")"},
+    {"deck.cut", holds_number, by_parent,
+     "with so many cards left or fewer all are shuffled before a deal", "0", "60"},
+    {"values.*", holds_value | holds_list},
+    {"values.*.#", holds_value},
+    {"hand_values.*", holds_value | holds_list},
+    {"hand_values.*.#", holds_value},
+    {"table_values.*", holds_value | holds_list},
+    {"table_values.*.#", holds_value},
+};
+
+constexpr RuleKey<DealPlan> deal_keys[] = {
+    {"deal.first", holds_list, by_parent, "the steps of the first round", "required",
+     "{ { hand = 2 }, { table = 4 }, { hand = 2 } }"},
+    {"deal.first.#", function("game") | holds_map, by_parent,
+     "a step: one place and how many cards, or `ask`; a function that deals is a step too, and the "
+     "next one waits for whom it asks",
+     "", "{ hand = 2 }"},
+    {"deal.first.#.*", one_of("rest") | holds_number, by_parent,
+     R"(so many cards to hand, table, pile or a zone of yours; where there is one a seat to each seat's, from the dealer's left; "rest" deals all that are left, in shares as even as may be)",
+     "", "2"},
+    {"deal.first.#.ask", holds_name, by_parent,
+     "every seat is asked at this stage, the dealer last; the next step waits", "", R"("bid")"},
+    {"deal.later", holds_list, by_parent, "the steps of every later round", "false: one round only",
+     "{ { hand = 4 } }"},
+    {"deal.later.#", function("game") | holds_map, by_parent, "", "", "", KeysAre::Names,
+     "deal.first.#"},
+    {"deal.draw", holds_number, set<&DealPlan::draw>,
+     "cards drawn after each play while the stock lasts", "0", "1"},
+    {"deal.short", holds_flag, set<&DealPlan::may_run_short>,
+     "whether the deck need not come out even", "false", "true"},
+};
+
+constexpr RuleKey<CaptureRule> way_keys[] = {
+    {"capture.*", holds_map, by_parent, "one way to capture"},
+    {"capture.*.by",
+     one_of("value rank twin sum total all") | function("card, view -> kasino.CardList[]"),
+     set<&CaptureRule::by, &CaptureRule::lists>,
+     "what makes a group of table cards. value: one card of the played card's value; rank: one of "
+     "its rank; twin: one of its rank and suit; sum: two or more that add up to its value; total: "
+     "one or more that make `total` with it; all: every card of `takes`. A function lists whole "
+     "captures instead",
+     "required", R"("sum")"},
+    {"capture.*.when", function("card, view -> boolean"), set<&CaptureRule::when>,
+     "whether the card can capture this way at all", "always",
+     R"(function(_, view) return not view.table:has("A") end)"},
+    {"capture.*.total", holds_value, set<&CaptureRule::total>,
+     R"(for by = "total": what the played and the taken cards make together)", "", "15"},
+    {"capture.*.played", holds_pattern, set<&CaptureRule::played>, "the played cards it is for",
+     R"("*")", R"("J")"},
+    {"capture.*.takes", holds_pattern, set<&CaptureRule::takes>, "the table cards it takes",
+     R"("*")", R"("A-10 J")"},
+    {"capture.*.groups", one_of("many") | holds_list, by_parent,
+     "{1}: exactly one group, taken alone; {1, 3}: one or three, by ways of the same numbers, 1 to "
+     "8",
+     "many", "{ 1 }"},
+    {"capture.*.groups.#", holds_number},
+    {"capture.*.clause", holds_clause, set<&CaptureRule::clause>,
+     "the clause that `why` cites for such a capture", "none"},
+};
+
+}  // namespace
+
+void add_card_rows(std::vector<KeyRow>& rows) { add_rows(rows, deck_keys, deal_keys, way_keys); }
+
 void Compiler::deck() {
   DeckSpec& deck = data().deck;
   deck.packs = number(root_, "packs", 1);
@@ -16,7 +88,7 @@ void Compiler::deck() {
     fail_at(*get("packs"), "packs are 1 to " + std::to_string(max_packs));
   if (deck.jokers > max_jokers)
     fail_at(*get("jokers"), "jokers are " + std::to_string(max_jokers) + " at most");
-  if (const Data* entry = get("deck")) deck.without = pattern(*entry, "without", {});
+  if (const Data* entry = get("deck")) read(*entry, deck_keys, deck);
 }
 
 /// The deck that lasts for several deals; zones must be compiled before.
@@ -71,23 +143,11 @@ GroupCount Compiler::group_count(const Data& entry) const {
 void Compiler::way(const std::string& name, const Data& entry) {
   const Data* by = get(entry, "by");
   if (by == nullptr) fail_at(entry, "a way to capture needs by = \"value\", \"sum\" ...");
-  CaptureRule rule{name,
-                   choice(entry, "by", CaptureBy::Own,
-                          {{"value", CaptureBy::Equal},
-                           {"rank", CaptureBy::Rank},
-                           {"twin", CaptureBy::Twin},
-                           {"sum", CaptureBy::Sum},
-                           {"total", CaptureBy::Total},
-                           {"all", CaptureBy::All}}),
-                   number(entry, "total", 0),
-                   pattern(entry, "played", FaceSet::all()),
-                   pattern(entry, "takes", FaceSet::all()),
-                   clause(entry, "clause"),
-                   group_count(entry),
-                   get(entry, "when") != nullptr};
+  CaptureRule rule{.name = name};
+  read(entry, way_keys, rule);
+  if (rule.lists) rule.by = CaptureBy::Own;
+  rule.groups = group_count(entry);
   check_way(rule, entry);
-  result_.functions.conditions.push_back(function(entry, "when"));
-  result_.functions.own_captures.push_back(function(entry, "by"));
   data().capture.ways.push_back(std::move(rule));
 }
 
@@ -101,9 +161,10 @@ void Compiler::check_way(const CaptureRule& rule, const Data& entry) {
   if (data().capture.ways.size() == Rules::most_ways)
     fail_at(entry, "there are more than " + std::to_string(Rules::most_ways) + " ways to capture");
   constexpr int most_conditions = 8;
-  const auto conditions = std::count_if(data().capture.ways.begin(), data().capture.ways.end(),
-                                        [](const CaptureRule& way) { return way.has_condition; });
-  if (rule.has_condition && conditions == most_conditions)
+  const auto conditions =
+      std::count_if(data().capture.ways.begin(), data().capture.ways.end(),
+                    [](const CaptureRule& way) { return way.when.has_value(); });
+  if (rule.when && conditions == most_conditions)
     fail_at(entry, "more than " + std::to_string(most_conditions) + " ways to capture have a when");
 }
 
@@ -111,8 +172,7 @@ DealStep Compiler::step(const Data& entry) {
   DealStep step;
   if (entry.as<ScriptFunction>() != nullptr) {
     step.kind = DealStep::Kind::Act;
-    step.function = result_.functions.deal_steps.size();
-    result_.functions.deal_steps.push_back(function(entry));
+    step.function = hook(entry);
     return step;
   }
   const Fields& fields = *entry.as<Fields>();
@@ -147,8 +207,7 @@ void Compiler::deal() {
   plan.first = steps(*first);
   if (plan.first.empty()) fail_at(*first, "the first round has no steps");
   if (const Data* later = get(*entry, "later")) plan.later = steps(*later);
-  plan.draw = number(*entry, "draw", 0);
-  plan.may_run_short = get(*entry, "short") != nullptr;
+  read(*entry, deal_keys, plan);
   check_deal();
 }
 

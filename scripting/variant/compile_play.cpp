@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 
 #include "engine/model/setup.hpp"
 #include "engine/text/utf8.hpp"
@@ -8,13 +7,195 @@
 
 namespace kasino {
 
+namespace {
+
+constexpr RuleKey<BuildRules> build_keys[] = {
+    {"builds.of", holds_pattern, set<&BuildRules::of>, "the cards that builds are made of",
+     R"("*")", R"("A-10")"},
+    {"builds.single", holds_clause, set<&BuildRules::single>, "the clause of a build of one group",
+     "required"},
+    {"builds.multiple", holds_clause, set<&BuildRules::multiple>,
+     "the clause of one of several groups", "that of single", R"("X-2")"},
+    {"builds.raise", holds_clause, set<&BuildRules::raise>,
+     "the clause by which a card raises a build of one group", "none is raised", R"("X-3")"},
+    {"builds.raised_by", one_of("anyone owner others"), set<&BuildRules::raised_by>,
+     "who may raise it", "anyone", R"("owner")"},
+    {"builds.equal", one_of("join apart"), is_first_word<&BuildRules::join>,
+     "whether builds of one value become one", "join", R"("apart")"},
+    {"builds.taken", holds_clause, by_parent,
+     "the clause by which a card of its value takes a build", "none", R"("X-4")"},
+};
+
+constexpr RuleKey<Duties> duty_keys[] = {
+    {"duties.sweep", holds_clause, set<&Duties::sweep>, "who can sweep must", "no such duty"},
+    {"duties.capture", holds_clause, set<&Duties::capture>,
+     "a card that can capture may not be laid out", "no such duty"},
+    {"duties.any_capture", holds_clause, set<&Duties::any_capture>,
+     "nor may any other card, while one can capture", "no such duty"},
+    {"duties.take_all", holds_clause, set<&Duties::take_all>,
+     "a capture leaves no group of its value", "no such duty"},
+    {"duties.single_first", holds_clause, set<&Duties::single_first>,
+     "a card that can take a single card takes no group", "no such duty"},
+    {"duties.hold_build", holds_clause, set<&Duties::hold_build>,
+     "who builds to a value holds another card of it", "no such duty"},
+    {"duties.keep_build", holds_clause, set<&Duties::keep_build>,
+     "who holds a card for a build of its own may not play the last one, but on the build or to "
+     "take it",
+     "no such duty"},
+    {"duties.owner_trail", holds_clause, set<&Duties::owner_trail>,
+     "who has a build lays no card out, unless nothing else can be done", "no such duty"},
+};
+
+constexpr RuleKey<RefusalRule> refusal_keys[] = {
+    {"honest.*", holds_flag},
+    {"refuses.*", function("move, view -> boolean") | holds_map, by_parent,
+     "a refusal that says what it is asked about"},
+    {"refuses.*.on", one_of("card trail capture build move"), set<&RefusalRule::on>,
+     "what it is asked about. card, trail: once for a card of the hand; capture, build: each of "
+     "these; move: each move. The first two are cheap, and keep counts of moves exact",
+     "move", R"("trail")"},
+    {"refuses.*.test", function("move, view -> boolean"), by_parent, "true forbids the move",
+     "required", R"(function(move, view) return move.card == "s2" end)"},
+    {"void_sweeps.*", function("move, view -> boolean")},
+};
+
+constexpr RuleKey<ScoringItem> item_keys[] = {
+    {"scoring.*", holds_map, by_parent, "one of each, most, per and count, and its points"},
+    {"scoring.*.title", holds_text, set<&ScoringItem::title>,
+     "what people call it, in hints and reasons", "its name", R"({ en = "sweep", sv = "tabbe" })"},
+    {"scoring.*.each", holds_pattern, set<&ScoringItem::faces>,
+     "earned by every such card in the pile", "", R"("A")"},
+    {"scoring.*.most", function("seat, view -> integer") | holds_pattern,
+     set<&ScoringItem::faces, &ScoringItem::counts>,
+     "earned by most such cards, or by most of what a function counts, if it is 1 or more: over a "
+     "side that compares its piles it is added up",
+     "", R"("s")"},
+    {"scoring.*.ties", one_of("none share carry"), set<&ScoringItem::ties>,
+     "for most, if the first place is shared. none: nobody has the points; share: they are split "
+     "and rounded down; carry: they are added to those of the next deal",
+     "none", R"("carry")"},
+    {"scoring.*.per", one_of("sweep last_capture"), set<&ScoringItem::by>,
+     "earned by every sweep, or by the deal's last capture", "", R"("sweep")"},
+    {"scoring.*.count", function("seat, view -> integer"), set<&ScoringItem::counts>,
+     "earned as often as the function says; all cards are open to its view", "",
+     R"(function(seat, view) return view:pile(seat):count("s") end)"},
+    {"scoring.*.points", holds_integer, set<&ScoringItem::points>, "points for each time", "1",
+     "-2"},
+    {"scoring.*.clause", holds_clause, set<&ScoringItem::clause>,
+     "the clause shown on the sheet, which is sorted by it", "none"},
+};
+
+constexpr RuleKey<RuleData> leftover_keys[] = {
+    {"leftovers.to", one_of("last_capturer dealer nobody") | function("view -> kasino.Seat|false"),
+     set<&RuleData::leftovers, &RuleData::leftovers_by>, "as leftovers itself", "last_capturer",
+     R"("dealer")"},
+    {"leftovers.clause", holds_clause, set<&RuleData::leftovers_clause>,
+     "the clause that the event cites", "none"},
+};
+
+constexpr RuleKey<TeamRule> team_keys[] = {
+    {"teams.sides", holds_number, set<&TeamRule::sides>, "how many sides; seats alternate",
+     "required", "2"},
+    {"teams.majority", one_of("seat side"), set<&TeamRule::pools_majority>,
+     "whose piles are compared for most cards", "seat", R"("side")"},
+};
+
+constexpr RuleKey<MatchRule> match_keys[] = {
+    {"match.to", holds_number, set<&MatchRule::to>,
+     "over after the deal in which somebody has as many points", "0: no such end", "16"},
+    {"match.out_at", holds_number, set<&MatchRule::out_at>,
+     "who has as many points is out, until one is left", "0: no such end", "21"},
+    {"match.deals", holds_number, set<&MatchRule::deals>, "over after so many deals",
+     "0: no such end", "4"},
+    {"match.rank", one_of("highest lowest"), is_first_word<&MatchRule::highest_wins>,
+     "whose score wins", "highest", R"("lowest")"},
+    {"match.ties", holds_list, by_parent, "what breaks a tie, in order, by the last deal's piles",
+     "a tie is shared", R"({ { most = "s" } })"},
+    {"match.ties.#", holds_map, by_parent, "one of the two"},
+    {"match.ties.#.most", holds_pattern, by_parent, "who took most such cards wins", "", R"("s")"},
+    {"match.ties.#.fewest", holds_pattern, by_parent, "who took fewest such cards wins", "",
+     R"("s")"},
+};
+
+constexpr RuleKey<PurseRule> purse_keys[] = {
+    {"purse.start", holds_number, set<&PurseRule::start>, "what each seat begins a match with",
+     "required", "5000"},
+    {"purse.unit", holds_text, set<&PurseRule::unit>, "what points are called", "required",
+     R"("kr")"},
+    {"purse.out_below", holds_number, set<&PurseRule::out_below>,
+     "who owns less once a deal is over is out", "0: nobody", "100"},
+};
+
+constexpr RuleKey<PotRule> pot_keys[] = {
+    {"pots.*", holds_map, by_parent,
+     "a place for money. What lies in a pot of a seat is the seat's own until it is paid to "
+     "another"},
+    {"pots.*.per", one_of("game seat"), set<&PotRule::per_seat>, "one for all, or one a seat",
+     "game", R"("seat")"},
+    {"pots.*.slots", holds_number, set<&PotRule::slots>, "how many such pots, told apart by number",
+     "1", "4"},
+    {"pots.*.beside", holds_name, by_parent,
+     "a zone: each seat has a pot beside each of its places", "beside none", R"("box")"},
+};
+
+constexpr RuleKey<Cites> cite_keys[] = {
+    {"cites.trail", holds_clause, set<&Cites::trail>, "a card laid out that can take nothing",
+     "none"},
+    {"cites.decline", holds_clause, set<&Cites::decline>, "a card laid out that could capture",
+     "none"},
+    {"cites.several", holds_clause, set<&Cites::several>, "a capture of more than one group",
+     "none"},
+    {"cites.partial", holds_clause, set<&Cites::partial>,
+     "a capture that leaves groups of its value", "none"},
+    {"cites.sweep", holds_clause, set<&Cites::sweep>, "a capture of the whole table", "none"},
+    {"cites.sweep_card", holds_clause, set<&Cites::sweep_card>,
+     "refused: another card can sweep, and must", "the duty's clause"},
+    {"cites.sweep_way", holds_clause, set<&Cites::sweep_way>,
+     "refused: this card can sweep, and must", "the duty's clause"},
+    {"cites.two_values", holds_clause, set<&Cites::two_values>,
+     "refused: it needs two values of the played card at once", "none"},
+    {"cites.other_values", holds_map, by_parent,
+     "refused: it would be right if cards counted otherwise", "none",
+     R"({ clause = "X-1", values = { A = 14 } })"},
+    {"cites.overlap", holds_clause, set<&Cites::overlap>, "refused: its groups would share a card",
+     "none"},
+    {"cites.otherwise", holds_clause, set<&Cites::otherwise>, "refused: no groups make it", "none"},
+    {"cites.printed_value", holds_clause, set<&Cites::printed_value>,
+     "asked about: a card that counts as printed", "none"},
+    {"cites.hand_values", holds_clause, set<&Cites::hand_values>,
+     "asked about: what else a card of the hand counts", "none"},
+    {"cites.table_values", holds_clause, set<&Cites::table_values>,
+     "asked about: what else a card of the table counts", "none"},
+    {"cites.build_of", holds_clause, set<&Cites::build_of>,
+     "refused: a card that no build is made of", "that of builds.single"},
+    {"cites.build_fixed", holds_clause, set<&Cites::build_fixed>,
+     "refused: a build of several groups would be raised", "that of builds.raise"},
+    {"cites.build_changed", holds_clause, set<&Cites::build_changed>,
+     "refused: a card of the table would raise a build", "that of builds.raise"},
+    {"cites.build_equal", holds_clause, set<&Cites::build_equal>,
+     R"(a build that joins one of its value; or refused, where builds.equal is "apart")",
+     "where refused, that of builds.raise"},
+    {"cites.build_without", holds_clause, set<&Cites::build_without>,
+     "refused: what would be built has the value without the card played", "that of builds.single"},
+    {"cites.other_values.clause", holds_clause, by_parent, "the clause that says how cards count",
+     "required"},
+    {"cites.other_values.values", holds_map, by_parent, "as values: how they would have to count",
+     "required", "{ A = 14 }", KeysAre::Patterns},
+    {"cites.other_values.values.*", holds_value | holds_list},
+    {"cites.other_values.values.*.#", holds_value},
+};
+
+}  // namespace
+
+void add_play_rows(std::vector<KeyRow>& rows) {
+  add_rows(rows, build_keys, duty_keys, refusal_keys, item_keys, leftover_keys, team_keys,
+           match_keys, purse_keys, pot_keys, cite_keys);
+}
+
 void Compiler::duties() {
   const Data* entry = get("duties");
   if (entry == nullptr) return;
-  data().duties = {clause(*entry, "sweep"),        clause(*entry, "capture"),
-                   clause(*entry, "any_capture"),  clause(*entry, "take_all"),
-                   clause(*entry, "single_first"), clause(*entry, "hold_build"),
-                   clause(*entry, "keep_build"),   clause(*entry, "owner_trail")};
+  read(*entry, duty_keys, data().duties);
   const Duties& duties = data().duties;
   for (const auto& [key, named] :
        {std::pair("hold_build", &duties.hold_build), std::pair("keep_build", &duties.keep_build),
@@ -25,20 +206,13 @@ void Compiler::duties() {
 
 // Builds are taken like piles, and come first among the places that a capture takes.
 void Compiler::builds() {
-  using By = BuildRules::RaisedBy;
   const Data* entry = get("builds");
   if (entry == nullptr) return;
   BuildRules rules;
-  rules.of = pattern(*entry, "of", rules.of);
-  rules.single = clause(*entry, "single");
+  read(*entry, build_keys, rules);
   if (rules.single.empty())
     fail_at(*entry, "builds need the clause of a single build: single = ...");
-  rules.multiple = clause(*entry, "multiple");
   if (rules.multiple.empty()) rules.multiple = rules.single;
-  rules.raise = clause(*entry, "raise");
-  rules.raised_by =
-      choice(*entry, "raised_by", By::Anyone, {{"owner", By::Owner}, {"others", By::Others}});
-  rules.join = word(*entry, "equal", "join") == "join";
   data().builds = rules;
   data().taken.push_back({{Zone::Build, 0},
                           TakenRule::By::BuiltValue,
@@ -51,21 +225,16 @@ void Compiler::refusals() {
     const bool bare = entry.as<ScriptFunction>() != nullptr;
     const Data* test = bare ? &entry : get(entry, "test");
     if (test == nullptr) fail_at(entry, "a refusal needs test = function(move, view)");
-    using On = RefusalRule::On;
-    const On on = bare ? On::Move
-                       : choice(entry, "on", On::Move,
-                                {{"card", On::Card},
-                                 {"trail", On::Trail},
-                                 {"capture", On::Capture},
-                                 {"build", On::Build}});
-    if (on == On::Build && !data().builds)
+    RefusalRule rule{.clause = cited(entry, id)};
+    if (!bare) read(entry, refusal_keys, rule);
+    if (rule.on == RefusalRule::On::Build && !data().builds)
       fail_at(*get(entry, "on"), "nothing is built here: add builds = { ... }");
-    data().refusals.push_back({cited(entry, id), on, place_of(*test)});
-    result_.functions.refuses.push_back(function(*test));
+    rule.written_at = place_of(*test);
+    rule.test = hook(*test);
+    data().refusals.push_back(std::move(rule));
   });
   each("void_sweeps", [&](const std::string& id, const Data& entry) {
-    data().void_sweeps.push_back(cited(entry, id));
-    result_.functions.voids.push_back(function(entry));
+    data().void_sweeps.push_back({cited(entry, id), hook(entry)});
   });
   each("honest", [&](const std::string& id, const Data& entry) {
     data().honest.push_back(cited(entry, id));
@@ -76,24 +245,7 @@ void Compiler::cites() {
   const Data* entry = get("cites");
   if (entry == nullptr) return;
   Cites& cites = data().cites;
-  cites.trail = clause(*entry, "trail");
-  cites.decline = clause(*entry, "decline");
-  cites.several = clause(*entry, "several");
-  cites.partial = clause(*entry, "partial");
-  cites.sweep = clause(*entry, "sweep");
-  cites.sweep_card = clause(*entry, "sweep_card");
-  cites.sweep_way = clause(*entry, "sweep_way");
-  cites.two_values = clause(*entry, "two_values");
-  cites.overlap = clause(*entry, "overlap");
-  cites.otherwise = clause(*entry, "otherwise");
-  cites.printed_value = clause(*entry, "printed_value");
-  cites.hand_values = clause(*entry, "hand_values");
-  cites.table_values = clause(*entry, "table_values");
-  cites.build_of = clause(*entry, "build_of");
-  cites.build_fixed = clause(*entry, "build_fixed");
-  cites.build_changed = clause(*entry, "build_changed");
-  cites.build_equal = clause(*entry, "build_equal");
-  cites.build_without = clause(*entry, "build_without");
+  read(*entry, cite_keys, cites);
   const Data* other = get(*entry, "other_values");
   if (other == nullptr) return;
   cites.other_values = clause(*other, "clause");
@@ -104,73 +256,43 @@ void Compiler::cites() {
   set_values(*cites.other_values_table, *values);
 }
 
-void Compiler::hooks() {
-  static constexpr std::array<const char*, trigger_count> names = {
-      "on_claim",   "on_deal",  "on_round_end", "on_round", "on_turn",     "on_trail",
-      "on_capture", "on_build", "on_sweep",     "on_play",  "on_deal_end", "on_scored"};
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const Data* list = get(names[i]);
-    if (list == nullptr) continue;
-    data().hooks |= bit_of(static_cast<Trigger>(i));
-    for (const auto& [key, entry] : *list->as<Fields>())
-      result_.functions.effects[i].push_back(function(entry));
-  }
-}
-
 void Compiler::remarks() {
   each("remarks", [&](const std::string& type, const Data& entry) {
     const auto& texts = data().events;
     if (std::none_of(texts.begin(), texts.end(),
                      [&](const EventText& text) { return text.type == type; }))
       fail_at(entry, "the event " + printable(type, 60) + " has no text; add it under events");
-    data().remarks.push_back(type);
-    result_.functions.remarks.push_back(function(entry));
+    data().remarks.push_back({type, hook(entry)});
   });
 }
 
 void Compiler::leftovers() {
-  using enum Leftovers;
   const Data* written = root_.find("leftovers");
-  const bool is_table = written != nullptr && written->as<Fields>() != nullptr;
-  const Data& at = is_table ? *written : root_;
-  const char* key = is_table ? "to" : "leftovers";
-  data().leftovers = choice(at, key, LastCapturer, {{"dealer", Dealer}, {"nobody", Nobody}});
-  const Data* owner = at.find(key);
-  if (owner != nullptr && owner->is_false()) data().leftovers = Nobody;
-  result_.functions.leftovers = function(at, key);
-  if (result_.functions.leftovers) data().leftovers = Chosen;
-  if (is_table) data().leftovers_clause = clause(at, "clause");
+  if (written == nullptr) return;
+  const Data* owner = written;
+  if (written->as<Fields>() != nullptr) {
+    read(*written, leftover_keys, data());
+    owner = written->find("to");
+  }
+  if (owner != nullptr && owner->is_false()) data().leftovers = Leftovers::Nobody;
+  if (data().leftovers_by) data().leftovers = Leftovers::Chosen;
 }
 
 void Compiler::next_dealer() {
-  data().next_dealer = choice(root_, "next_dealer", NextDealer::Left,
-                              {{"winner", NextDealer::Winner}, {"nobody", NextDealer::Nobody}});
-  result_.functions.next_dealer = function(root_, "next_dealer");
-  if (result_.functions.next_dealer) data().next_dealer = NextDealer::Chosen;
+  if (data().next_dealer_by) data().next_dealer = NextDealer::Chosen;
 }
 
 void Compiler::item(const std::string& name, const Data& entry) {
   using By = ScoringItem::By;
-  using Ties = ScoringItem::Ties;
   const std::string way = only_key(entry, {"each", "most", "per", "count"},
                                    "a scoring item has one of each, most, per and count");
-  ScoringItem item;
-  item.name = name;
-  if (const Data* title = get(entry, "title")) item.title = text_of(*title);
-  item.points = number(entry, "points", 1);
-  item.clause = clause(entry, "clause");
-  const std::optional<ScriptFunction> counts = function(entry, way.c_str());
-  item.has_function = counts.has_value();
-  if ((way == "each" || way == "most") && !counts) item.faces = faces_of(*get(entry, way));
+  ScoringItem item{.name = name};
+  read(entry, item_keys, item);
   if (way == "most") item.by = By::Most;
-  if (way == "per") item.by = choice(entry, "per", By::Sweep, {{"last_capture", By::LastCapture}});
   if (way == "count") item.by = By::Count;
-  item.ties =
-      choice(entry, "ties", Ties::Nobody, {{"share", Ties::Shared}, {"carry", Ties::Carried}});
   if (const Data* ties = get(entry, "ties"); ties != nullptr && way != "most")
     fail_at(*ties, "only most can be tied");
   data().scoring.push_back(std::move(item));
-  result_.functions.counts.push_back(counts);
 }
 
 void Compiler::money() {
@@ -181,9 +303,7 @@ void Compiler::money() {
     const Data* unit = get(*entry, "unit");
     if (start == nullptr) fail_at(*entry, "a purse needs start: what each seat begins with");
     if (unit == nullptr) fail_at(*entry, "a purse needs a unit, such as unit = \"kr\"");
-    purse.start = number(*entry, "start", 0);
-    purse.unit = text_of(*unit);
-    purse.out_below = number(*entry, "out_below", 0);
+    read(*entry, purse_keys, purse);
     for (const Data* amount : {start, get(*entry, "out_below")})
       if (amount != nullptr && *amount->as<std::int64_t>() > most_points)
         fail_at(*amount, "a seat owns " + std::to_string(most_points) + " at most");
@@ -192,7 +312,8 @@ void Compiler::money() {
   each("pots", [&](const std::string& name, const Data& pot) {
     if (entry == nullptr) fail_at(pot, "money comes from purses: add purse = { ... }");
     check_word(pot, name);
-    PotRule rule{name, word(pot, "per", "game") == "seat", number(pot, "slots", 1)};
+    PotRule rule{.name = name};
+    read(pot, pot_keys, rule);
     constexpr int most_slots = 64;
     if (rule.slots < 1 || rule.slots > most_slots)
       fail_at(pot, "slots are 1 to " + std::to_string(most_slots));
@@ -218,18 +339,18 @@ void Compiler::adviser() {
   const Data* named = get("hints");
   if (named == nullptr) return;
   const std::string& name = *named->as<std::string>();
-  if (std::ranges::find(data().own_players, name) == data().own_players.end())
+  std::vector<std::string> players;
+  for (const NamedHook& player : data().own_players) players.push_back(player.name);
+  if (std::ranges::find(players, name) == players.end())
     fail_at(*named, "no player " + printable(name, 60) + " is declared under players" +
-                        did_you_mean(name, data().own_players));
-  data().adviser = name;
+                        did_you_mean(name, players));
 }
 
 void Compiler::teams() {
   const Data* entry = get("teams");
   if (entry == nullptr) return;
   TeamRule& teams = data().teams;
-  teams.sides = number(*entry, "sides", 0);
-  teams.pools_majority = word(*entry, "majority", "seat") == "side";
+  read(*entry, team_keys, teams);
   if (teams.sides < 2) fail_at(*entry, "teams need sides = 2 or more");
   const auto [least, most] = players_meant();
   for (int players = least; players <= most; ++players)
@@ -241,10 +362,7 @@ void Compiler::teams() {
 void Compiler::match() {
   const Data* entry = get("match");
   if (entry == nullptr) return;
-  data().match.to = number(*entry, "to", 0);
-  data().match.out_at = number(*entry, "out_at", 0);
-  data().match.deals = number(*entry, "deals", 0);
-  data().match.highest_wins = word(*entry, "rank", "highest") == "highest";
+  read(*entry, match_keys, data().match);
   if (const Data* ties = get(*entry, "ties"))
     for (const auto& [place, tie] : *ties->as<Fields>()) {
       const std::string key =

@@ -11,6 +11,59 @@ namespace kasino {
 
 namespace {
 
+constexpr RuleKey<ZoneRule> zone_keys[] = {
+    {"zones.*", holds_map, by_parent,
+     R"(a place of your own; of "hand", "pile" and "stock", which are there, only show can be said, and of the pile how it is taken)"},
+    {"zones.*.per", one_of("game seat"), set<&ZoneRule::per_seat>, "one for all, or one a seat",
+     "game", R"("seat")"},
+    {"zones.*.slots", holds_number, set<&ZoneRule::slots>,
+     "how many places it has, told apart by number", "1", "3"},
+    {"zones.*.show", one_of("open top owner seen hidden"), set<&ZoneRule::show>,
+     "who may know its cards. top: the last one only, of the stock the next; owner: its seat; "
+     "seen: face down, but all saw them come, so rules may look and screens only count; hidden: "
+     "nobody. A hand is open or its owner's",
+     "open", R"("owner")"},
+    {"zones.*.taken", holds_map, by_parent,
+     "how a capture takes a place of it whole, by its last card", "not at all",
+     R"({ by = "rank", whose = "opponents", clause = "X-1" })"},
+    {"zones.*.label", function("view, seat, slot -> kasino.Text|false"), set<&ZoneRule::label>,
+     "what stands beside its cards on the board, or false; everybody may know it", "nothing",
+     R"(function(view, seat, slot) return #view:zone("box", seat, slot) .. " cards" end)"},
+    {"zones.*.scored", holds_flag, set<&ZoneRule::scored>,
+     "whether its cards count as those of the seat's pile", "false", "true"},
+};
+
+constexpr RuleKey<TakenRule> taken_keys[] = {
+    {"zones.*.taken.by", one_of("value rank"), set<&TakenRule::by>,
+     "a card of its value, or of its rank", "value", R"("rank")"},
+    {"zones.*.taken.whose", one_of("any own others opponents"), set<&TakenRule::whose>,
+     "whose, as the taker sees it", "any", R"("opponents")"},
+    {"zones.*.taken.clause", holds_clause, set<&TakenRule::clause>, "the clause that says so",
+     "none"},
+};
+
+constexpr RuleKey<VariableRule> variable_keys[] = {
+    {"vars.*", holds_map, by_parent, "a value that the variant keeps, or several"},
+    {"vars.*.type", one_of("bool int seat card") | holds_list, set<&VariableRule::type>,
+     "what it holds, or a list of the words it may hold", "required", R"({ "red", "black" })"},
+    {"vars.*.type.#", holds_name},
+    {"vars.*.per", one_of("game seat"), set<&VariableRule::per_seat>, "one for all, or one a seat",
+     "game", R"("seat")"},
+    {"vars.*.slots", holds_number, set<&VariableRule::slots>,
+     "how many such values, told apart by number", "1", "3"},
+    {"vars.*.many", holds_flag, set<&VariableRule::is_set>,
+     "whether it is a set of such values, for :has, :with and :without", "false", "true"},
+    {"vars.*.default", holds_flag | holds_integer | holds_name, by_parent, "where it starts",
+     "false, 0, no seat or card, the first word", "3"},
+    {"vars.*.resets", one_of("match deal round play"), set<&VariableRule::resets>,
+     "when it starts again. play: before each card played, and with each round", "deal",
+     R"("match")"},
+    {"vars.*.show", one_of("all owner hidden"), shows<&VariableRule::show>,
+     "who may see it. Acts see all", "all", R"("hidden")"},
+    {"vars.*.on_board", holds_flag, set<&VariableRule::on_board>,
+     "whether it stands on the board, for those who may see it", "false", "true"},
+};
+
 constexpr std::array<std::pair<const char*, Zone>, 4> built_in_zones = {
     {{"stock", Zone::Stock}, {"hand", Zone::Hand}, {"table", Zone::Table}, {"pile", Zone::Pile}}};
 
@@ -23,16 +76,14 @@ constexpr std::size_t most_places = 1024;
 
 }  // namespace
 
+void add_zone_rows(std::vector<KeyRow>& rows) {
+  add_rows(rows, zone_keys, taken_keys, variable_keys);
+}
+
 void Compiler::zone(const std::string& name, const Data& entry) {
   const bool is_built_in = std::ranges::any_of(
       built_in_zones, [&](const auto& built_in) { return built_in.first == name; });
   is_built_in ? built_in_zone(name, entry) : own_zone(name, entry);
-}
-
-Show Compiler::show(const Data& entry) const {
-  return choice(
-      entry, "show", Show::Open,
-      {{"top", Show::Top}, {"owner", Show::Owner}, {"seen", Show::Seen}, {"hidden", Show::Hidden}});
 }
 
 void Compiler::built_in_zone(const std::string& name, const Data& entry) {
@@ -42,7 +93,9 @@ void Compiler::built_in_zone(const std::string& name, const Data& entry) {
                          (name == "pile" ? " and taken" : "") + " can be said of it");
   const Data* show = get(entry, "show");
   if (show == nullptr) return;
-  const Show shown = this->show(entry);
+  ZoneRule rule;
+  read(entry, zone_keys, rule);
+  const Show shown = rule.show;
   const bool of_nobody = name == "stock" || name == "table";
   if (shown == Show::Owner && of_nobody) fail_at(*show, name + " belongs to no seat");
   if (shown != Show::Open && name == "table")
@@ -68,13 +121,8 @@ void Compiler::own_zone(const std::string& name, const Data& entry) {
   if (std::ranges::count(taken, name) > 0 || (fact != nullptr && fact->read != nullptr))
     fail_at(entry,
             name + " means something else where positions are set up; call the zone otherwise");
-  ZoneRule rule;
-  rule.name = name;
-  rule.per_seat = word(entry, "per", "game") == "seat";
-  rule.slots = number(entry, "slots", 1);
-  rule.show = show(entry);
-  rule.scored = get(entry, "scored") != nullptr;
-  rule.has_label = get(entry, "label") != nullptr;
+  ZoneRule rule{.name = name};
+  read(entry, zone_keys, rule);
   if (rule.slots < 1 || rule.slots > most_zone_slots)
     fail_at(entry, "slots are 1 to " + std::to_string(most_zone_slots));
   if (!rule.per_seat && rule.show == Show::Owner)
@@ -82,12 +130,10 @@ void Compiler::own_zone(const std::string& name, const Data& entry) {
   if (!rule.per_seat && rule.scored)
     fail_at(entry, "a zone that scores is one a seat: per = \"seat\"");
   data().zones.push_back(std::move(rule));
-  result_.functions.labels.push_back(function(entry, "label"));
   if (own_place_count(data()) > most_places) fail_at(entry, "zones and their slots are too many");
 }
 
 void Compiler::taken_zones() {
-  using By = TakenRule::By;
   using Whose = TakenRule::Whose;
   each("zones", [&](const auto& name, const Data& zone) {
     const Data* entry = get(zone, "taken");
@@ -100,13 +146,9 @@ void Compiler::taken_zones() {
     if (show != Show::Open && show != Show::Top)
       fail_at(*entry, "who takes " + name + " goes by its last card, which everybody must see: " +
                           "show = \"top\" or \"open\"");
-    rule.by = choice(*entry, "by", By::SameValue, {{"rank", By::SameRank}});
-    rule.whose =
-        choice(*entry, "whose", Whose::Any,
-               {{"own", Whose::Own}, {"others", Whose::Others}, {"opponents", Whose::Opponents}});
+    read(*entry, taken_keys, rule);
     if (rule.whose != Whose::Any && !data().is_per_seat(rule.zone))
       fail_at(*get(*entry, "whose"), name + " belongs to no seat: per = \"seat\"");
-    rule.clause = clause(*entry, "clause");
     data().taken.push_back(std::move(rule));
     const std::size_t builds = data().builds ? most_builds : 0;
     if (takeable_places(data(), data().max_players).size() > most_takeable_places + builds)
@@ -134,40 +176,29 @@ ZoneKind Compiler::zone_named(const Data& at, const std::string& name,
 
 void Compiler::variable(const std::string& name, const Data& entry) {
   using Type = VariableRule::Type;
-  VariableRule rule;
-  rule.name = name;
+  VariableRule rule{.name = name};
   if (name.find_first_of(" \t\n\r\"=") != name.npos)
     fail_at(entry,
             "the name of a variable has no blanks and none of \" =, so that it can be typed");
   const Data* type = get(entry, "type");
   if (type == nullptr)
     fail_at(entry, "a variable needs a type (\"bool\", \"int\", \"seat\", \"card\")");
-  rule.type = choice(entry, "type", Type::Word,
-                     {{"bool", Type::Flag},
-                      {"int", Type::Number},
-                      {"seat", Type::SeatNumber},
-                      {"card", Type::OneCard}});
-  if (rule.type == Type::Word) rule.words = words_of(*type);
-  rule.per_seat = word(entry, "per", "game") == "seat";
-  rule.slots = number(entry, "slots", 1);
+  read(entry, variable_keys, rule);
+  if (type->as<Fields>() != nullptr) {
+    rule.type = Type::Word;
+    rule.words = words_of(*type);
+  }
   if (rule.slots < 1 || rule.slots > most_slots)
     fail_at(entry, "slots are 1 to " + std::to_string(most_slots));
-  rule.is_set = get(entry, "many") != nullptr;
   if (const Data* initial = get(entry, "default"); rule.is_set && initial != nullptr)
     fail_at(*initial, "a set of many starts empty");
-  using Resets = VariableRule::Resets;
-  rule.resets =
-      choice(entry, "resets", Resets::Deal,
-             {{"match", Resets::Match}, {"round", Resets::Round}, {"play", Resets::Play}});
-  rule.show = show(entry);
   if (!rule.per_seat && rule.show == Show::Owner)
     fail_at(*get(entry, "show"),
             "a variable that its owner alone sees is one a seat: per = \"seat\"");
-  const Data* on_board = get(entry, "on_board");
-  rule.on_board = on_board != nullptr;
   if (rule.on_board && rule.show == Show::Hidden)
-    fail_at(*on_board, "what nobody may see does not stand on the board: show = \"all\"" +
-                           std::string(rule.per_seat ? " or \"owner\"" : ""));
+    fail_at(*get(entry, "on_board"),
+            "what nobody may see does not stand on the board: show = \"all\"" +
+                std::string(rule.per_seat ? " or \"owner\"" : ""));
   rule.initial = initial_value(rule, entry);
   data().variables.push_back(std::move(rule));
 }

@@ -2,6 +2,7 @@
 // how the table is read, and the result that they fill in. Private to scripting.
 #pragma once
 
+#include <cstddef>
 #include <initializer_list>
 #include <optional>
 #include <string>
@@ -13,14 +14,12 @@
 #include "engine/model/rule_data.hpp"
 #include "scripting/hooks/script_functions.hpp"
 #include "scripting/variant/compose.hpp"
+#include "scripting/variant/key.hpp"
 
 namespace kasino {
 
 /// The words of a list. Throws ScriptError unless each can be typed, and none is there twice.
 std::vector<std::string> words_of(const Data& list);
-
-/// The faces of a pattern string, which the schema has checked.
-FaceSet faces_of(const Data& pattern);
 
 /// Ace 1, 2 to 10 as printed, then 11, 12, 13; none for jokers.
 ValueTable plain_values();
@@ -47,6 +46,12 @@ Text made_aim(const RuleData& data);
 /// A hash of all sources as 16 hexadecimal digits (FNV-1a, 64 bits).
 std::string hash_of_sources(const Composition& composition);
 
+// Add the rows of what is nested in the keys of a variant, subject by subject.
+void add_card_rows(std::vector<KeyRow>& rows);
+void add_play_rows(std::vector<KeyRow>& rows);
+void add_zone_rows(std::vector<KeyRow>& rows);
+void add_action_rows(std::vector<KeyRow>& rows);
+
 /// Compiles one composition, part by part: clauses first, since all other parts cite them.
 class Compiler {
  public:
@@ -54,6 +59,14 @@ class Compiler {
       : composition_(composition), root_(composition.merged) {}
 
   Compiled compile();
+
+  /// Answers `id`. Throws ScriptError, with a suggestion, unless it is a clause in force.
+  std::string cited(const Data& at, const std::string& id);
+  /// Adds the function to those of the variant.
+  HookId hook(const Data& function) {
+    result_.functions.push_back(*function.as<ScriptFunction>());
+    return static_cast<HookId>(result_.functions.size() - 1);
+  }
 
  private:
   RuleData& data() { return result_.data; }
@@ -70,28 +83,16 @@ class Compiler {
     const Data* found = get(at, key);
     return found == nullptr ? otherwise : static_cast<int>(*found->as<std::int64_t>());
   }
-  std::string word(const Data& at, const char* key, const char* otherwise) const {
-    const Data* found = get(at, key);
-    return found == nullptr ? otherwise : *found->as<std::string>();
-  }
-  /// The meaning of the word under `key` by the table `words`; `otherwise` if it has none.
-  template <typename Choice>
-  Choice choice(const Data& at, const char* key, Choice otherwise,
-                std::initializer_list<std::pair<std::string_view, Choice>> words) const {
-    const Data* found = get(at, key);
-    const auto* written = found == nullptr ? nullptr : found->as<std::string>();
-    for (const auto& [word, meaning] : words)
-      if (written != nullptr && *written == word) return meaning;
-    return otherwise;
+  /// Sets in `rule` what the keys of the table say that have a setter.
+  template <typename Rule, std::size_t size>
+  void read(const Data& at, const RuleKey<Rule> (&keys)[size], Rule& rule) {
+    for (const RuleKey<Rule>& key : keys)
+      if (const Data* value = key.set == nullptr ? nullptr : get(at, std::string(key.row().name())))
+        key.set(*this, key.holds, *value, rule);
   }
   /// The one of `keys` that the table has; throws with `problem` if it has none or several.
   std::string only_key(const Data& at, std::initializer_list<const char*> keys,
                        const char* problem) const;
-  FaceSet pattern(const Data& at, const char* key, FaceSet otherwise) const {
-    const Data* found = get(at, key);
-    return found == nullptr ? otherwise : faces_of(*found);
-  }
-
   /// Calls `visit` with the name and value of each entry under `key` that is not removed. Errors
   /// get advice if the name may be misspelt.
   template <typename Visit>
@@ -114,21 +115,11 @@ class Compiler {
     const Data* found = get(at, key);
     return found == nullptr ? std::string() : cited(*found, *found->as<std::string>());
   }
-  /// Answers `id`. Throws ScriptError, with a suggestion, unless it is a clause in force.
-  std::string cited(const Data& at, const std::string& id);
   void fail_if_lifted(const Data& at, const std::string& id) const;
   /// Whether it is of small letters, - and _.
   static bool is_plain_word(const std::string& name);
   /// Throws unless the name can be typed as a command, and cannot be read as a card or a move.
   static void check_word(const Data& at, const std::string& name);
-
-  ScriptFunction function(const Data& at) const { return *at.as<ScriptFunction>(); }
-  /// The function under `key`; nothing if there is none.
-  std::optional<ScriptFunction> function(const Data& at, const char* key) const {
-    const Data* found = get(at, key);
-    const auto* function = found == nullptr ? nullptr : found->as<ScriptFunction>();
-    return function == nullptr ? std::nullopt : std::optional(*function);
-  }
 
   // compile.cpp
   void heading();
@@ -151,7 +142,6 @@ class Compiler {
 
   // compile_zones.cpp
   void zone(const std::string& name, const Data& entry);
-  Show show(const Data& entry) const;
   void built_in_zone(const std::string& name, const Data& entry);
   /// The fewest and the most players that these rules are compiled for.
   std::pair<int, int> players_meant() const {
@@ -172,8 +162,7 @@ class Compiler {
   std::optional<ZoneKind> played_from(const Data& entry) const;
   int stage(const Data& at, const std::string& name) const;
   void action(const std::string& name, const Data& entry);
-  void arguments(const Data& list, ActionRule& rule, ActionFunctions& functions);
-  ArgumentRule argument(const Data& entry) const;
+  ArgumentRule argument(const Data& entry);
   std::optional<std::size_t> played_argument(const ActionRule& rule) const;
   std::optional<std::size_t> pot_of_stake(const Data& at) const;
   std::size_t argument_named(const Data& at, const ActionRule& rule) const;
@@ -186,7 +175,6 @@ class Compiler {
   void duties();
   void refusals();
   void cites();
-  void hooks();
   void remarks();
   void leftovers();
   void next_dealer();

@@ -315,7 +315,8 @@ void check_requirements(const Script& script, const Data& merged) {
     const bool any = value.as<bool>() != nullptr;
     if (any ? there != value.is_false() : there && found->kind() == value.kind()) continue;
     const auto* word = value.as<std::string>();
-    if (!there && word != nullptr && !word->empty() && row.otherwise == *word) continue;
+    if (!there && word != nullptr && (row.holds & holds_word) != 0 && row.otherwise == *word)
+      continue;
     const Data* reason = wanted.find("text");
     fail_at(wanted, (reason != nullptr ? text_of(*reason).en + ": " : "") + "it needs " +
                         to_text(key) + " to be " +

@@ -56,7 +56,7 @@ class KeysText {
 
   std::vector<Entry> entries_of(const Data& table, std::string path) const {
     const KeyRow* above = row_of(path);
-    if (above != nullptr && (above->holds & holds_patch) != 0) path.clear();
+    if (above != nullptr) path = (above->holds & holds_patch) != 0 ? "" : above->below();
     const std::string prefix = path.empty() ? "" : path + '.';
     std::vector<Entry> entries;
     for (const auto& [key, value] : *table.as<Fields>()) {

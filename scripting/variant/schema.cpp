@@ -41,7 +41,7 @@ std::string quoted_words(std::string_view words) {
 /// "a whole number or a list", for messages.
 std::string expected(const KeyRow& row) {
   std::vector<std::string> kinds;
-  const auto add = [&](Holds holds, const char* words) {
+  const auto add = [&](HoldsKind holds, const char* words) {
     if ((row.holds & holds) != 0) kinds.emplace_back(words);
   };
   add(holds_flag, "true or false");
@@ -49,7 +49,7 @@ std::string expected(const KeyRow& row) {
   add(holds_integer, "a whole number");
   add(holds_seed, "a seed (a whole number, 0 or more)");
   add(holds_value, "a value from 1 to 99");
-  if ((row.holds & holds_word) != 0) kinds.push_back(quoted_words(row.words));
+  if ((row.holds & holds_word) != 0) kinds.push_back(quoted_words(row.holds.words));
   add(holds_name, "a string");
   add(holds_text, "a text (a string, or {en =, sv =})");
   add(holds_pattern, "a pattern of cards (\"s\", \"A\", \"2-10\", \"d10\")");
@@ -73,7 +73,7 @@ std::string expected_range(const KeyRow& row) {
   return expected(row);
 }
 
-bool fits_number(std::uint32_t holds, std::int64_t number) {
+bool fits_number(Holds holds, std::int64_t number) {
   if ((holds & holds_seed) != 0) return number >= 0;
   if ((holds & holds_integer) != 0) return number >= -largest_number && number <= largest_number;
   if ((holds & holds_number) != 0) return number >= 0 && number <= largest_number;
@@ -84,7 +84,7 @@ bool fits_string(const KeyRow& row, const std::string& text) {
   if ((row.holds & (holds_name | holds_text | holds_clause)) != 0) return true;
   if ((row.holds & holds_pattern) != 0) return parse_pattern(text).has_value();
   if ((row.holds & holds_word) == 0) return false;
-  const auto words = words_in(row.words);
+  const auto words = words_in(row.holds.words);
   return std::find(words.begin(), words.end(), text) != words.end();
 }
 
@@ -155,7 +155,7 @@ class Check {
     };
     if (const auto* text = value.as<std::string>()) {
       constexpr std::uint32_t numbers = holds_number | holds_integer | holds_value;
-      if (holds(&row, holds_word)) return did_you_mean(*text, words_in(row.words));
+      if (holds(&row, holds_word)) return did_you_mean(*text, words_in(row.holds.words));
       return holds(&row, numbers) && is_digits(*text) ? "; a number has no quotes" : "";
     }
     if (value.as<Fields>() == nullptr || value.as<Fields>()->empty()) return {};
@@ -211,7 +211,7 @@ class Check {
       root(value, true);
     } else if (entries.empty() && (row.holds & (holds_map | holds_list)) != 0) {
       return;
-    } else if ((!list || row.keys_are_numbers) && (row.holds & holds_map) != 0) {
+    } else if ((!list || row.keys == KeysAre::Players) && (row.holds & holds_map) != 0) {
       map(value, row);
     } else {
       wrong_type(value, row);
@@ -220,7 +220,7 @@ class Check {
 
   void map(const Data& value, const KeyRow& row) {
     for (const auto& [key, child] : *value.as<Fields>()) {
-      if (row.keys_are_numbers) {
+      if (row.keys == KeysAre::Players) {
         const auto* players = std::get_if<std::int64_t>(&key);
         if (players == nullptr || *players < 1 || *players > max_seats)
           fail_at(child, "expected a number of players as the key, as in [3] = {...}");
@@ -230,11 +230,11 @@ class Check {
       // Ranks are written as numbers too: values = {[7] = ...}.
       const std::string name = to_text(key);
       if (!can_be_shown(name)) fail_at(child, "expected a name that can be shown as the key");
-      if (row.keys_are_patterns && !parse_pattern(name))
+      if (row.keys == KeysAre::Patterns && !parse_pattern(name))
         fail_at(child, "the key is no pattern of cards (\"s\", \"A\", \"2-10\", \"d10\")");
-      if (!row.keys_are_patterns && std::holds_alternative<std::int64_t>(key))
+      if (row.keys != KeysAre::Patterns && std::holds_alternative<std::int64_t>(key))
         fail_at(child, "a number is no key here, a name is expected" + beside_names(row));
-      named(child, std::string(row.keys_of.empty() ? row.path : row.keys_of), name);
+      named(child, std::string(row.below()), name);
     }
   }
 

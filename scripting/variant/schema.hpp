@@ -1,6 +1,7 @@
-// The keys of scripts, scenario files and lesson files: tables by which files are checked. What
-// each key means, and its default, is written in the guide and in kasino.meta.lua; tests compare
-// both with these tables.
+// The keys of scripts, scenario files and lesson files: one row for each, which says all there is
+// to say of it. By these tables files are checked; from them come the key table of the guide, the
+// stub for editors and the words that fuzzers try. What is compiled has its setter in the row, too:
+// see key.hpp.
 #pragma once
 
 #include <cstdint>
@@ -11,14 +12,13 @@
 
 namespace kasino {
 
-/// What a key may hold, combined with |. In a script every key may also hold `false`, which removes
-/// it, but no element of a list may.
-enum Holds : std::uint32_t {
+/// The kinds of values that a key may hold.
+enum HoldsKind : std::uint32_t {
   holds_flag = 1U << 0U,
   holds_number = 1U << 1U,   ///< a whole number, 0 or more
   holds_integer = 1U << 2U,  ///< a whole number, negative too
   holds_value = 1U << 3U,    ///< 1 to max_value
-  holds_word = 1U << 4U,     ///< one of KeyRow::words
+  holds_word = 1U << 4U,     ///< one of Holds::words
   holds_name = 1U << 5U,     ///< any string
   holds_text = 1U << 6U,     ///< a string, or {en =, sv =}
   holds_pattern = 1U << 7U,  ///< a pattern of cards
@@ -31,16 +31,42 @@ enum Holds : std::uint32_t {
   holds_seed = 1U << 14U  ///< a whole number, 0 or more, however large
 };
 
+/// What a key may hold, combined with |. In a script every key may also hold `false`, which removes
+/// it, but no element of a list may.
+struct Holds {
+  std::uint32_t kinds = 0;
+  std::string_view words{};      ///< separated by spaces, in the order of what they mean
+  std::string_view signature{};  ///< of a function: "card, view: boolean"
+
+  constexpr Holds(std::uint32_t some) : kinds(some) {}
+  constexpr Holds(std::uint32_t kind, std::string_view listed, std::string_view called)
+      : kinds(kind), words(listed), signature(called) {}
+  constexpr std::uint32_t operator&(std::uint32_t some) const { return kinds & some; }
+  constexpr Holds operator|(Holds other) const {
+    return {kinds | other.kinds, words.empty() ? other.words : words,
+            signature.empty() ? other.signature : signature};
+  }
+};
+constexpr Holds one_of(std::string_view words) { return {holds_word, words, {}}; }
+constexpr Holds function(std::string_view signature) { return {holds_function, {}, signature}; }
+
+/// What the keys of a map are.
+enum class KeysAre : std::uint8_t { Names, Clauses, Patterns, Players };
+
 /// One key. In `path`, `*` is a name that the script chooses, `#` stands for a list's elements.
 struct KeyRow {
   std::string_view path;
-  std::uint32_t holds;
-  std::string_view words = {};     ///< for holds_word, separated by spaces
-  bool keys_are_patterns = false;  ///< for holds_map
-  bool keys_are_numbers = false;   ///< for holds_map: the keys are numbers of players
-  /// For holds_map: the path whose rows describe its keys, if it is another one.
-  std::string_view keys_of = {};
-  std::string_view otherwise = {};  ///< the word that counts if the key is absent
+  Holds holds;
+  std::string_view meaning{};    ///< without a capital letter and a full stop
+  std::string_view otherwise{};  ///< what counts if the key is absent; or "required"
+  std::string_view example{};    ///< a value; a clause needs none
+  KeysAre keys = KeysAre::Names;
+  std::string_view keys_of{};  ///< the path whose rows describe its keys, if it is another one
+
+  /// Its last part.
+  std::string_view name() const { return path.substr(path.rfind('.') + 1); }
+  /// The path of the rows for what is below it.
+  std::string_view below() const { return keys_of.empty() ? path : keys_of; }
 };
 
 /// Every key of a script, parents before their children.

@@ -11,7 +11,6 @@
 #include "engine/cards/card_text.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/json/json.hpp"
-#include "repl/session/session.hpp"
 #include "scripting/variant/variant.hpp"
 #include "tests/support/builders.hpp"
 
@@ -23,14 +22,14 @@ namespace {
 class FullTable {
  public:
   FullTable(const std::string& script, const std::string& card)
-      : session_(
+      : desk_(
             settings(script), [this](const RulesName& name) { return load(name); }, budget_) {
     std::string table;
     for (const Card other : packs_without(card.c_str(), 2)) table += to_text(other) + ' ';
     ask("setup table=\"" + table + "\" hand1=\"" + card + "\" hand2=\"\" turn=1");
   }
 
-  std::string ask(const std::string& line) { return to_json(execute(session_, line), session_); }
+  std::string ask(const std::string& line) { return to_json(execute(desk_, line), desk_.session); }
 
  private:
   static SessionSettings settings(const std::string& script) {
@@ -43,7 +42,7 @@ class FullTable {
   }
 
   Budget budget_;
-  Session session_;
+  Desk desk_;
 };
 
 std::string claim_of_all(const std::string& card) {

@@ -36,8 +36,9 @@ bool is_passed_over(const std::string& line) {
          (has("load") && !line.starts_with("reload"));
 }
 
-void answer(Session& session, const std::string& line) {
-  const Reply reply = execute(session, line);
+void answer(Desk& desk, const std::string& line) {
+  const Session& session = desk.session;
+  const Reply reply = execute(desk, line);
   const auto json = nlohmann::json::parse(to_json(reply, session), nullptr, false);
   expect(!json.is_discarded(), "the answer to a program is JSON");
   expect(json.is_object() && json.at("ok").is_boolean(), "an answer says whether all went well");
@@ -60,13 +61,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   settings.rules.variant = "standard";
   settings.seed = 1;
   settings.moves_shown = 50;
-  Session session(settings, loaded, budget);
+  Desk desk(settings, loaded, budget);
   for (int lines = 0; lines < most_lines; ++lines) {
     const std::optional<Line> line = read_line(in);
     if (!line) break;
-    if (!line->problem && !is_passed_over(line->text)) answer(session, line->text);
+    if (!line->problem && !is_passed_over(line->text)) answer(desk, line->text);
   }
-  const std::string record = write_record(session.game());
-  expect(read_record_head(record).variant == session.rules().data().name, "the game has a record");
+  const Game& game = desk.session.game();
+  expect(read_record_head(write_record(game)).variant == game.rules().data().name,
+         "the game has a record");
   return 0;
 }

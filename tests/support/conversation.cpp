@@ -5,7 +5,6 @@
 #include "repl/commands/commands.hpp"
 #include "repl/input/loop.hpp"
 #include "repl/json/json.hpp"
-#include "repl/session/session.hpp"
 #include "tests/support/shipped.hpp"
 
 namespace kasino::test {
@@ -24,11 +23,13 @@ SessionSettings plain_settings() {
 }
 
 Conversation::Conversation(SessionSettings settings, RulesLoader loader)
-    : session_(std::make_unique<Session>(std::move(settings), std::move(loader), budget_)) {}
+    : desk_(std::make_unique<Desk>(std::move(settings), std::move(loader), budget_)) {}
 Conversation::~Conversation() = default;
 
+Session& Conversation::session() { return desk_->session; }
+
 nlohmann::json Conversation::ask(const std::string& line) {
-  return nlohmann::json::parse(to_json(execute(*session_, line), *session_));
+  return nlohmann::json::parse(to_json(execute(*desk_, line), session()));
 }
 
 std::vector<nlohmann::json> json_lines(const std::string& printed) {
@@ -45,8 +46,8 @@ std::vector<nlohmann::json> by_pipe(const std::vector<std::string>& lines, Sessi
   std::istringstream in(text);
   std::ostringstream out;
   Budget budget;
-  Session session(std::move(settings), std::move(loader), budget);
-  run_machine(session, in, out);
+  Desk desk(std::move(settings), std::move(loader), budget);
+  run_machine(desk, in, out);
   return json_lines(out.str());
 }
 

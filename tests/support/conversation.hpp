@@ -12,7 +12,8 @@
 
 namespace kasino {
 class Session;
-}
+struct Desk;
+}  // namespace kasino
 
 namespace kasino::test {
 
@@ -35,13 +36,14 @@ class Conversation {
   std::string error_kind(const std::string& line) { return ask(line).at("error").at("kind"); }
   std::string error(const std::string& line) { return ask(line).at("error").at("message"); }
 
-  Session& session() { return *session_; }
+  Desk& desk() { return *desk_; }
+  Session& session();
   /// The budget of its scripts, which a loader may use even while the session is being made.
   Budget& budget() { return budget_; }
 
  private:
   Budget budget_;
-  std::unique_ptr<Session> session_;
+  std::unique_ptr<Desk> desk_;
 };
 
 /// What the program printed, one object a line.

@@ -22,6 +22,7 @@ class Workshop {
   std::string text(const std::string& line) { return talk_.text(line); }
   std::string error(const std::string& line) { return talk_.error(line); }
 
+  Desk& desk() { return talk_.desk(); }
   Session& session() { return talk_.session(); }
 
  private:

@@ -29,7 +29,7 @@ class Failing : public Rules {
  private:
   static RuleData with_hook() {
     RuleData rules = shipped("standard").data();
-    rules.hooks = 1U << static_cast<int>(Trigger::Play);
+    rules.acts[static_cast<std::size_t>(Trigger::Play)] = {HookId()};
     return rules;
   }
 };

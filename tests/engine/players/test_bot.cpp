@@ -45,7 +45,7 @@ Move greedy_move(const State& state, const Rules& rules) {
 
 TEST_CASE("Players have names", "[player]") {
   RuleData data = shipped("standard").data();
-  data.own_players = {"careful"};
+  data.own_players = {{"careful", {}}};
   CHECK(bot_names(data) ==
         std::vector<std::string>{"random", "novice", "greedy", "expert", "careful"});
   for (const std::string& name : bot_names(data))

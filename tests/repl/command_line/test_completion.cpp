@@ -107,7 +107,9 @@ TEST_CASE("The manual and the page of the program hold every command and option,
   const Folder folder;
   const std::string page_of_program =
       read_file(std::string(KASINO_SOURCE_VARIANTS) + "/../repl/README.md");
-  std::string page = read_file(folder_of_files + "kasino.1");
+  const std::string manual = run({"--manual", folder_of_files + "kasino.1.in"}).out;
+  folder.write("kasino.1", manual);
+  std::string page = manual;
   std::erase(page, '\\');
   std::istringstream commands(completed("''"));
   for (std::string command; commands >> command;) {
@@ -124,7 +126,6 @@ TEST_CASE("The manual and the page of the program hold every command and option,
       CHECK((page_of_program.find(option) != std::string::npos));
     }
   }
-  const std::string file = folder_of_files + "kasino.1";
-  if (is_installed("groff")) CHECK(answer_of(folder, "groff -man -Tutf8 -ww -z " + file) == "");
-  if (is_installed("mandoc")) CHECK(answer_of(folder, "mandoc -T lint -W error " + file) == "");
+  if (is_installed("groff")) CHECK(answer_of(folder, "groff -man -Tutf8 -ww -z kasino.1") == "");
+  if (is_installed("mandoc")) CHECK(answer_of(folder, "mandoc -T lint -W error kasino.1") == "");
 }

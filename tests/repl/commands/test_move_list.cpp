@@ -162,23 +162,23 @@ TEST_CASE("Captures that functions must be asked about are counted up to a bound
 TEST_CASE("A long list can be interrupted; a move far down it is found quickly", "[moves]") {
   Budget budget;
   std::atomic<bool> interrupted{false};
-  Session session(plain_settings(), data_of_shipped, budget, &interrupted);
-  execute(session, many);
-  const Reply list = execute(session, "moves limit=1000");
+  Desk desk(plain_settings(), data_of_shipped, budget, &interrupted);
+  execute(desk, many);
+  const Reply list = execute(desk, "moves limit=1000");
   REQUIRE(list.failure() == nullptr);
   interrupted = true;
-  CHECK(kind_of(execute(session, "moves limit=1000")) == "limit");
-  CHECK_THROWS_AS(to_screen(list, session, {}), Interrupted);
-  CHECK(kind_of(execute(session, "play 100000")) == "none");
+  CHECK(kind_of(execute(desk, "moves limit=1000")) == "limit");
+  CHECK_THROWS_AS(to_screen(list, desk.session, {}), Interrupted);
+  CHECK(kind_of(execute(desk, "play 100000")) == "none");
 }
 
 TEST_CASE("The search for a far move can be interrupted if every capture is asked about",
           "[moves]") {
   Budget budget;
   std::atomic<bool> interrupted{true};
-  Session session(plain_settings(), no_hearts, budget, &interrupted);
-  execute(session, many);
-  CHECK(kind_of(execute(session, "play 1000000000")) == "limit");
+  Desk desk(plain_settings(), no_hearts, budget, &interrupted);
+  execute(desk, many);
+  CHECK(kind_of(execute(desk, "play 1000000000")) == "limit");
 }
 
 TEST_CASE("If nothing was found in time, the list does not say that there is nothing", "[moves]") {
@@ -188,9 +188,9 @@ TEST_CASE("If nothing was found in time, the list does not say that there is not
   CHECK(list.at("moves").empty());
   CHECK(list.at("total") == 0);
   CHECK(list.at("total_saturated") == true);
-  CHECK(to_screen(execute(talk.session(), "moves"), talk.session(), {}) ==
+  CHECK(to_screen(execute(talk.desk(), "moves"), talk.session(), {}) ==
         "No legal move was found in time; there may be some: `why MOVE` asks about one\n");
-  const Reply play = execute(talk.session(), "play 1");
+  const Reply play = execute(talk.desk(), "play 1");
   REQUIRE(play.failure() != nullptr);
   CHECK(play.failure()->message ==
         "no legal move was found in time that could have number 1; write the move out, such as s7 "
@@ -235,7 +235,7 @@ TEST_CASE("Where moves are found too seldom, the list says that there may be oth
   CHECK(list.at("moves").size() > 10);
   CHECK(list.at("moves").size() < 1000);
   CHECK(list.at("total_saturated") == true);
-  CHECK_THAT(to_screen(execute(talk.session(), "moves limit=1000"), talk.session(), {}),
+  CHECK_THAT(to_screen(execute(talk.desk(), "moves limit=1000"), talk.session(), {}),
              Catch::Contains("+; others were not found in time: `why MOVE` asks about one"));
 }
 

@@ -20,7 +20,7 @@ namespace {
 /// What obeying the line and drawing the answer costs.
 Effort effort_of(Conversation& talk, const std::string& line) {
   effort = {};
-  const Reply reply = execute(talk.session(), line);
+  const Reply reply = execute(talk.desk(), line);
   to_screen(reply, talk.session(), {});
   return effort;
 }

@@ -1,8 +1,8 @@
 #include <set>
 #include <sstream>
 
+#include "repl/commands/commands.hpp"
 #include "repl/input/loop.hpp"
-#include "repl/session/session.hpp"
 #include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
@@ -286,8 +286,8 @@ TEST_CASE("Lines of any bytes and any length are answered, and the session goes 
   std::istringstream in(input);
   std::ostringstream out;
   Budget budget;
-  Session session(plain_settings(), data_of_shipped, budget);
-  run_machine(session, in, out);
+  Desk desk(plain_settings(), data_of_shipped, budget);
+  run_machine(desk, in, out);
   const std::vector<json> answers = json_lines(out.str());
   REQUIRE(answers.size() == 12);
   for (std::size_t i = 1; i < 10; ++i) {

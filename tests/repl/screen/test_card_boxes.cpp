@@ -27,7 +27,7 @@ std::string row(const std::string& cards, int width) {
 }
 
 std::string screen_of(Conversation& talk, const std::string& line, const Style& style) {
-  return to_screen(execute(talk.session(), line), talk.session(), style);
+  return to_screen(execute(talk.desk(), line), talk.session(), style);
 }
 
 /// A screen with symbols.

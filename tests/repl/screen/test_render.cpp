@@ -17,7 +17,7 @@ using Catch::Matchers::StartsWith;
 namespace {
 
 std::string screen_of(Conversation& talk, const std::string& line, const Style& style = {}) {
-  return to_screen(execute(talk.session(), line), talk.session(), style);
+  return to_screen(execute(talk.desk(), line), talk.session(), style);
 }
 
 int widest_line(const std::string& text) {

@@ -9,8 +9,8 @@
 #include <sstream>
 #include <utility>
 
+#include "repl/commands/commands.hpp"
 #include "repl/input/loop.hpp"
-#include "repl/session/session.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
 #include "scripting/variant/variant.hpp"
@@ -49,7 +49,7 @@ void play(const fs::path& path, const std::vector<std::string>& typed, std::ostr
   Style style;
   style.terminal = true;  // errors as a person sees them
   try {
-    Session session(settings, load, budget);
+    Desk desk(settings, load, budget);
     std::ostringstream shown;
     auto at = typed.begin();
     bool placed = false;
@@ -60,7 +60,7 @@ void play(const fs::path& path, const std::vector<std::string>& typed, std::ostr
       shown << *at << '\n';
       return Line{(at++)->substr(2)};
     };
-    run_text(session, lines, shown, shown, style);
+    run_text(desk, lines, shown, shown, style);
     out << shown.str();
   } catch (const Error& error) {
     out << error_report(error) << '\n';

@@ -1,5 +1,7 @@
 // Money, besides tests/data/scenarios: what was staked when, what stands beside cards, and players
 // who say why.
+#include <algorithm>
+
 #include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/model/money.hpp"
@@ -7,6 +9,7 @@
 #include "engine/model/state.hpp"
 #include "engine/players/bot.hpp"
 #include "engine/record/record.hpp"
+#include "scripting/hooks/hook_observer.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/scripts.hpp"
 
@@ -86,4 +89,13 @@ TEST_CASE("A zone says what stands beside its cards, and a player why it chooses
   CHECK(static_cast<const Rules&>(variant).label(shown, game.state()).en == "0 shown");
   bet(game, "20");
   CHECK(static_cast<const Rules&>(variant).label(shown, game.state()).en == "2 shown");
+}
+
+TEST_CASE("A label is one of the functions of the rules", "[money]") {
+  const ScriptFolder folder;
+  folder.write("t.lua", game_of(""));
+  const Variant variant = folder.load("t");
+  std::vector<std::string> names;
+  for (const HookPlace& hook : hooks_of(variant)) names.push_back(hook.name);
+  CHECK(std::ranges::count(names, "zones.shown.label") == 1);
 }

@@ -26,7 +26,7 @@ TEST_CASE("Every key stands once, and after the table it belongs to", "[schema]"
     const std::size_t dot = row.path.rfind('.');
     CHECK(seen.count(dot == std::string_view::npos ? "" : row.path.substr(0, dot)) == 1);
     CHECK(seen.insert(row.path).second);
-    CHECK(((row.holds & holds_word) != 0) == !row.words.empty());
+    CHECK(((row.holds & holds_word) != 0) == !row.holds.words.empty());
   }
 }
 

@@ -1,20 +1,20 @@
 // Editors and linters know exactly what rule scripts may use: the stub for editors
-// (variants/kasino.meta.lua), .luacheckrc, .luarc.json, and the names in the guide.
+// (variants/kasino.meta.lua), the tables of the guide, .luacheckrc and .luarc.json.
+#include <cstdlib>
 #include <fstream>
 #include <iterator>
-#include <map>
 #include <memory>
-#include <regex>
 #include <set>
-#include <sstream>
 
 #include "engine/model/facts.hpp"
+#include "engine/text/reading.hpp"
 #include "scripting/hooks/kasino_library.hpp"
-#include "scripting/hooks/objects.hpp"
+#include "scripting/hooks/members.hpp"
 #include "scripting/sandbox/budget.hpp"
 #include "scripting/sandbox/sandbox.hpp"
-#include "scripting/scenario/read_scenario.hpp"
 #include "scripting/variant/schema.hpp"
+#include "scripting/variant/script.hpp"
+#include "scripting/variant/stub.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/scripts.hpp"
 
@@ -30,121 +30,21 @@ std::string text_of(const std::string& name) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// The kinds of annotations that the stub uses.
-struct Stub {
-  std::map<std::string, std::map<std::string, std::string>> fields;  ///< class -> name -> type
-  std::map<std::string, std::string> bases, aliases;
-  std::map<std::string, Names> methods;
-  Names unexplained;
-
-  Stub() {
-    static const std::regex form(
-        R"(---@(alias|class|field) ([\w.]+|\[\w+\])\??:? ?(.*)|(function) (\w+)[:.](\w+)\(.*|)"
-        R"((?:local )?(\w+) = \{\})");
-    std::istringstream text(text_of("kasino.meta.lua"));
-    std::string type;
-    std::map<std::string, std::string> owners;
-    bool explained = false;
-    for (std::string line; std::getline(text, line);) {
-      std::smatch found;
-      if (!std::regex_match(line, found, form)) {
-        if (!line.starts_with("---@")) explained = line.starts_with("--- ");
-        continue;
-      }
-      if (found[1] == "alias") aliases[found[2]] = found[3];
-      if (found[1] == "class") bases[type = found[2]] = found[3];
-      if (found[1] == "field") fields[type][found[2]] = found[3];
-      if (found[4].matched) methods[owners.at(found[5])].insert(found[6]);
-      if (found[7].matched) owners[found[7]] = type;
-      const bool is_name = found[4].matched || (found[1] == "field" && found[2] != "[integer]");
-      if (is_name && !explained) unexplained.insert(line);
-      if (!found[7].matched) explained = false;
-    }
-  }
-
-  Names field_names(const std::string& type) const {
-    Names names;
-    if (fields.count(type) == 1)
-      for (const auto& [name, held] : fields.at(type))
-        if (name.front() != '[') names.insert(name);
-    return names;
-  }
-
-  /// Adds the keys of a class, under `prefix`, and those of the classes of its fields.
-  void add_keys(const std::string& type, const std::string& prefix, Names& keys) const {
-    if (!bases.at(type).empty()) add_keys(bases.at(type), prefix, keys);
-    for (const auto& [name, held] : fields.at(type))
-      add_type(prefix + (name.front() == '[' ? "" : '.' + name), held, keys);
-  }
-
- private:
-  void add_type(const std::string& path, const std::string& type, Names& keys) const {
-    static const std::regex word(R"(fun\(.*|"[\w-]+"|[\w.]+|\[\])"), of_a_table("table<[^,]+, "),
-        after_a_space(" .*");
-    keys.insert(path);
-    const std::string held = std::regex_replace(type, of_a_table, "");
-    for (std::sregex_iterator at(held.begin(), held.end(), word), end; at != end; ++at) {
-      const std::string name = at->str();
-      if (name.starts_with("fun("))
-        keys.insert(path + ": fun");
-      else if (fields.count(name) == 1 && name != "kasino.Patch")
-        add_keys(name, path, keys);
-      else if (aliases.count(name) == 1 && !aliases.at(name).starts_with("string"))
-        add_type(path, std::regex_replace(aliases.at(name), after_a_space, ""), keys);
-      else if (name != "false" && name != "table")
-        keys.insert(path + ": " + name);
-    }
-  }
-};
-
-/// Adds a row's type, under its path without names that scripts choose.
-void add_row(const KeyRow& row, const std::string& path, bool takes_options, Names& keys) {
-  static const std::pair<std::uint32_t, const char*> words[] = {
-      {holds_flag, "boolean"},
-      {holds_number | holds_integer | holds_value | holds_seed, "integer"},
-      {holds_name, "string"},
-      {holds_text, "kasino.Text"},
-      {holds_pattern, "kasino.Pattern"},
-      {holds_clause, "kasino.Clause"},
-      {holds_function, "fun"},
-      {holds_list, "[]"},
-      {holds_patch, "kasino.Patch"},
-      {holds_anything, "any"}};
-  constexpr std::uint32_t values =
-      holds_flag | holds_number | holds_integer | holds_value | holds_word | holds_pattern;
-  static const std::regex chosen(R"(\.[*#])");
-  const std::string key = '.' + std::regex_replace(path, chosen, "");
-  keys.insert(key);
-  for (const auto& [holds, word] : words)
-    if ((row.holds & holds) != 0) keys.insert(key + ": " + word);
-  std::istringstream own{std::string(row.words)};
-  for (std::string word; own >> word;) keys.insert(key + ": \"" + word + '"');
-  if (takes_options && (row.holds & values) != 0 && !row.path.starts_with("options."))
-    keys.insert(key + ": kasino.Option");
+/// Holds a file to what is written into it, or writes it if KASINO_BLESS is set.
+void check_written(const std::string& name, const std::string& wanted) {
+  if (std::getenv("KASINO_BLESS") != nullptr)
+    std::ofstream(KASINO_SOURCE_VARIANTS "/" + name) << wanted;
+  CHECK(text_of(name) == wanted);
 }
 
-/// Whether the reader accepts a key of a scenario in a step.
-bool stands_in_a_step(const std::string& key) {
-  const ScriptFolder folder;
-  Budget budget;
-  const std::string source =
-      "return { scenarios = { { name = \"n\", seed = 1, steps = { { " + key + " = {} } } } } }";
-  try {
-    read_scenarios(folder.write("t.test.lua", source), budget);
-    return true;
-  } catch (const ScriptError&) {
-    return false;
-  }
-}
-
-/// The elements of `some` that `others` lacks, so that a failure names only these.
-Names those_missing(Names some, const Names& others) {
-  std::erase_if(some, [&](const std::string& name) { return others.count(name) == 1; });
-  return some;
-}
-
-void add(Names& names, const luaL_Reg* list) {
-  for (; list->name != nullptr; ++list) names.insert(list->name);
+/// `guide` with `table` between the marks of that name.
+std::string with_table(const std::string& guide, const std::string& name,
+                       const std::string& table) {
+  const std::string begin = "<!-- " + name + " -->\n", end = "<!-- end of " + name + " -->";
+  const std::size_t from = guide.find(begin), to = guide.find(end);
+  REQUIRE(from != std::string::npos);
+  REQUIRE(to != std::string::npos);
+  return guide.substr(0, from + begin.size()) + table + guide.substr(to);
 }
 
 /// The string keys of the table on top of the stack, "a", and of tables in it, "a.b"; pops it. A
@@ -181,77 +81,59 @@ Names names_of_scripts() {
   return names;
 }
 
-/// The names that begin with `prefix`, without it.
-Names below(const std::string& prefix, const Names& names) {
-  Names found;
-  for (const std::string& name : names)
-    if (name.starts_with(prefix)) found.insert(name.substr(prefix.size()));
-  return found;
+/// A script in which the key of `row` has its example.
+std::string script_with(const KeyRow& row) {
+  std::string open, close;
+  for (const std::string& part : parts_of(row.path, '.')) {
+    open += part == "#" ? "{ " : (part == "*" ? "[\"s\"]" : part) + " = { ";
+    close += " }";
+  }
+  const std::size_t last = open.rfind("{ ");
+  return "return kasino.variant { " + open.substr(0, last) + std::string(row.example) +
+         close.substr(2) + " }";
 }
 
 }  // namespace
 
-TEST_CASE("The stub for editors has every key of the table, with what it holds, and no other",
-          "[stub]") {
-  Names wanted, written;
-  for (const KeyRow& row : key_rows()) add_row(row, std::string(row.path), true, wanted);
-  Stub().add_keys("kasino.Variant", "", written);
-  CHECK(those_missing(wanted, written) == Names{});
-  CHECK(those_missing(written, wanted) == Names{});
+TEST_CASE("The stub for editors is what the rows of keys and members say", "[stub]") {
+  check_written("kasino.meta.lua", stub_text());
 }
 
-TEST_CASE("The stub has every key of a scenario file, with what it holds, and no other", "[stub]") {
-  Names wanted, written;
-  for (const KeyRow& row : scenario_key_rows()) {
-    add_row(row, std::string(row.path), false, wanted);
-    if (row.keys_of.empty()) continue;
-    for (const KeyRow& in : scenario_key_rows()) {
-      if (!in.path.starts_with(std::string(row.keys_of) + '.')) continue;
-      const std::string key(in.path.substr(row.keys_of.size() + 1));
-      if (stands_in_a_step(key.substr(0, key.find('.'))))
-        add_row(in, std::string(row.path) + '.' + key, false, wanted);
-    }
-  }
-  Stub().add_keys("kasino.Scenarios", "", written);
-  CHECK(those_missing(wanted, written) == Names{});
-  CHECK(those_missing(written, wanted) == Names{});
-}
-
-TEST_CASE("The stub has every key of a lesson file, with what it holds, and no other", "[stub]") {
-  Names wanted, written;
-  for (const KeyRow& row : lesson_key_rows()) add_row(row, std::string(row.path), false, wanted);
-  Stub().add_keys("kasino.Lessons", "", written);
-  CHECK(those_missing(wanted, written) == Names{});
-  CHECK(those_missing(written, wanted) == Names{});
-}
-
-TEST_CASE("The stub and the guide have what a view, a game, a move, cards and kasino have",
-          "[stub]") {
-  Stub stub;
-  std::map<std::string, Names> fields, methods;
-  add(fields["kasino.View"], view_fields);
-  for (const Fact& fact : facts())
-    if (fact.is_used(in_views)) fields["kasino.View"].insert(std::string(fact.told_as()));
-  add(fields["kasino.Move"], move_fields);
-  for (const luaL_Reg* list : {view_methods, view_questions}) add(methods["kasino.View"], list);
-  add(methods["kasino.Game"], game_methods);
-  methods["kasino.Cards"] = below("cards.", names_of_scripts());
-  methods["kasino.Library"] = below("kasino.", names_of_scripts());
+TEST_CASE("The tables of the guide are what the rows say", "[stub]") {
   const std::string guide = text_of("README.md");
-  for (const char* type :
-       {"kasino.View", "kasino.Game", "kasino.Move", "kasino.Cards", "kasino.Library"}) {
-    CAPTURE(type);
-    CHECK(stub.field_names(type) == fields[type]);
-    CHECK(stub.methods[type] == methods[type]);
-    Names names = fields[type];
-    names.merge(methods[type]);
-    for (const std::string& name : names) {
-      CAPTURE(name);
-      CHECK(std::regex_search(guide, std::regex("\\b" + name + "\\b")));
+  check_written("README.md",
+                with_table(with_table(guide, "keys", key_table()), "members", member_table()));
+}
+
+TEST_CASE("A view has the facts that are told to views, and each has its row", "[stub]") {
+  std::set<std::string_view> told, rows;
+  for (const Fact& fact : facts())
+    if (fact.is_used(in_views)) told.insert(fact.told_as());
+  for (const MemberRow& row : view_fields)
+    if (row.function == nullptr) rows.insert(row.name);
+  CHECK(rows == told);
+}
+
+TEST_CASE("The stub is Lua", "[stub]") {
+  const std::unique_ptr<lua_State, void (*)(lua_State*)> lua(luaL_newstate(), lua_close);
+  CHECK(luaL_dostring(lua.get(), stub_text().c_str()) == LUA_OK);
+}
+
+TEST_CASE("Every key has a meaning, and every example is right", "[stub]") {
+  for (const auto* rows : {&scenario_key_rows(), &lesson_key_rows()})
+    for (const KeyRow& row : *rows) {
+      CAPTURE(row.path);
+      CHECK((row.name() == "*" || row.name() == "#" || !row.meaning.empty()));
     }
+  for (const KeyRow& row : key_rows()) {
+    CAPTURE(row.path);
+    const bool is_named = row.name() != "*" && row.name() != "#";
+    CHECK((!is_named || !row.meaning.empty()));
+    if (row.example.empty()) continue;
+    Budget budget;
+    const ScriptFolder folder;
+    CHECK_NOTHROW(Script(folder.write("tabbe3.lua", script_with(row)), budget));
   }
-  CHECK(stub.bases.at("kasino.Game") == "kasino.View");
-  CHECK(stub.unexplained == Names{});
 }
 
 TEST_CASE("luacheck knows the globals of the sandbox, and language servers no other library",

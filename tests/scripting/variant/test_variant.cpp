@@ -43,7 +43,7 @@ TEST_CASE("The standard game has a name and a title, and needs no functions", "[
   CHECK(standard.data().id == "standard");
   CHECK(standard.data().name == "standard");
   CHECK(standard.data().title.en == "Kasino");
-  CHECK(standard.data().hooks == 0);
+  CHECK(hooks_of(standard).empty());
   CHECK(standard.data().refusals.empty());
 }
 

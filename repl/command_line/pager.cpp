@@ -1,4 +1,4 @@
-#include "repl/input/pager.hpp"
+#include "repl/command_line/pager.hpp"
 
 #include <algorithm>
 #include <csignal>
@@ -10,7 +10,7 @@
 
 #include <sys/wait.h>
 
-#include "repl/input/terminal.hpp"
+#include "repl/command_line/terminal.hpp"
 #include "repl/text/outlet.hpp"
 
 namespace kasino {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -14,28 +13,16 @@
 #include "engine/legality/judgement.hpp"
 #include "engine/model/event.hpp"
 #include "engine/model/move.hpp"
-#include "engine/play/scoring.hpp"
+#include "repl/session/analysis.hpp"
 #include "repl/session/hook_trace.hpp"
-#include "repl/teach/question.hpp"
+#include "repl/sheets/narration.hpp"
+#include "repl/sheets/sheet.hpp"
+#include "repl/teach/course.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
 
-/// The kind of an error; to_text() gives the names of the machine interface.
-enum class ErrorKind : std::uint8_t {
-  UnknownCommand,
-  BadArgument,
-  BadCard,
-  BadMove,
-  AmbiguousMove,
-  IllegalMove,
-  ScriptError,
-  Limit,
-  GameOver,
-  Io
-};
-
-/// "unknown-command", "bad-argument", ...
+/// The name of the kind for programs: "unknown-command", "bad-argument", ...
 std::string to_text(ErrorKind kind);
 
 /// An error: nothing was done.
@@ -62,15 +49,6 @@ struct Played {
   EventLog events;
 };
 
-/// What a move would lead to; it is not played.
-struct Tried {
-  std::string move;
-  EventLog events{};
-  Cards table{};                      ///< as it would lie
-  std::vector<std::string> points{};  ///< a line for each seat whose points would change
-  bool supposes = false;              ///< hidden cards come to light: one way they may lie
-};
-
 /// The first moves, and how many there are. The moves are bare, since there may be very many: their
 /// text is made while it is written.
 struct MoveList {
@@ -92,67 +70,11 @@ struct Explained {
   std::string message;
 };
 
-/// The score sheets of all seats.
-struct Scored {
-  struct Sheet {
-    Seat seat = 1;
-    int total = 0;
-    std::vector<ScoreLine> lines;
-  };
-  /// Points that nobody got because of a tie: carried over from the deals before or, once this deal
-  /// is counted, to the next.
-  struct Carried {
-    std::string item;
-    std::string clause;
-    int points = 0;
-  };
-  std::vector<Sheet> sheets;
-  std::vector<Carried> carried{};
-};
-
 struct Perft {
   int depth = 0;
   Count nodes;
   /// By first move, if asked for.
   std::optional<std::vector<std::pair<std::string, Count>>> parts{};
-};
-
-/// The moves of the seat to act weighed, the best first. Numbers are thousandths of a point.
-struct Analysed {
-  /// An action that pays, to be taken before any move.
-  struct First {
-    std::string action;
-    std::string why;
-  };
-  struct Line {
-    std::string move;
-    int lead = 0;   ///< in the deal, once the hands are played
-    int error = 0;  ///< half the 95 % interval of the lead
-    std::size_t playouts = 0;
-    std::string why;
-  };
-  Seat seat = 1;
-  bool is_exact = false;
-  std::optional<First> first;
-  std::vector<Line> lines;
-  std::size_t total = 0;  ///< of moves, listed or not
-};
-
-/// The moves of a game that lost points.
-struct Reviewed {
-  struct Slip {
-    std::size_t move_number = 0;  ///< how many moves come before it, as goto counts
-    Seat seat = 1;
-    std::string move;
-    std::string better;
-    int lost = 0;   ///< thousandths of a point
-    int error = 0;  ///< half the 95 % interval
-    bool is_blunder = false;
-    std::string why;
-  };
-  std::vector<Slip> slips{};
-  std::size_t weighed = 0;  ///< moves looked at
-  bool is_whole = true;     ///< false: the user interrupted
 };
 
 /// Words, and warnings that go with them.
@@ -183,8 +105,9 @@ struct Peeked {};
 /// Asks for the rule sheet of the rules in force.
 struct RuleSheet {};
 
-/// The current item of a lesson or quiz, and what came of an answer.
+/// A lesson or quiz at its current item, and what came of an answer.
 struct Taught {
+  Course course;
   std::optional<Marked> marked{};  ///< nothing: no answer was given
   std::string told{};              ///< a hint, or the right answer; may be empty
   bool shows_item = true;          ///< false: the item is not shown again

@@ -1,4 +1,4 @@
-#include "repl/input/terminal.hpp"
+#include "repl/command_line/terminal.hpp"
 
 #include <algorithm>
 #include <cctype>

@@ -1,0 +1,51 @@
+// What is learnt beside a session: the lesson or quiz under way, the lessons there are, and what
+// the learner knows. The session's game is left meanwhile, and taken up again afterwards.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "repl/session/session.hpp"
+#include "repl/teach/course.hpp"
+#include "repl/teach/learner.hpp"
+#include "scripting/scenario/lesson.hpp"
+
+namespace kasino {
+
+/// The name of a lesson's rules: its variant or, if that finds another script in `folders` than the
+/// one beside the lesson's file, the path of the script beside it.
+RulesName rules_of(const Lesson& lesson, const std::vector<std::filesystem::path>& folders);
+
+class Learning {
+ public:
+  /// The learner is that of the session's learner_file; a notice tells what is wrong with it.
+  explicit Learning(Session& session);
+
+  /// Whether a lesson or quiz is under way.
+  bool is_on() const { return course_.has_value(); }
+  /// The lesson or quiz under way; only while is_on().
+  Course& course() { return *course_; }
+  const Course& course() const { return *course_; }
+  /// Whether a question waits for an answer, so that a line that is no command is one.
+  bool asks() const { return course_ && course_->asks(); }
+
+  /// Begins a lesson or a quiz under `rules`, and shows its current item. Throws SetupError.
+  void begin(Course course, const Rules& rules, Session& session);
+  /// Lays out the position of the current item, if it has one. Throws SetupError.
+  void show_item(Session& session);
+  /// Ends the lesson or quiz, and takes up the game that was left.
+  void leave(Session& session);
+
+  /// The lessons that were listed last.
+  std::vector<Lesson>& lessons() { return lessons_; }
+  Learner& learner() { return learner_; }
+
+ private:
+  std::optional<Course> course_;
+  std::vector<Lesson> lessons_;
+  Learner learner_;
+};
+
+}  // namespace kasino

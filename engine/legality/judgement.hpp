@@ -18,9 +18,9 @@ namespace kasino {
 
 struct RuleData;
 
-/// The kind of what forbids a step, and what Evidence holds of it besides `instead`, which has steps
-/// that would do. Duties come first; from TwoValues to NoRoom the set can never be taken, or the
-/// build never be made; then come false claims of a text; last, actions.
+/// The kind of what forbids a step, and what Evidence holds of it besides `instead`, which has
+/// steps that would do. Duties come first; from TwoValues to NoRoom the set can never be taken, or
+/// the build never be made; then come false claims of a text; last, actions.
 enum class Reason : std::uint8_t {
   MustSweep,        ///< a card in hand may sweep, and this move does not
   MustCapture,      ///< the card may capture, and is trailed
@@ -111,7 +111,7 @@ struct Judgement {
   std::vector<std::string> allowing{};  ///< for a legal step: the clauses that allow it, none twice
   Values values{};                      ///< of the played card that take the set, refused or not
   std::optional<Grouping> grouping{};  ///< of a legal capture or build; prove() adds that of others
-  Evidence proof{};                       ///< of the first refusal; filled in by prove()
+  Evidence proof{};                    ///< of the first refusal; filled in by prove()
   std::optional<ClaimFault> fault{};   ///< what a text claims falsely
   std::string right_form{};            ///< how the step that it meant is written; may be empty
   std::optional<Move> meant{};         ///< the move that a false claim is about

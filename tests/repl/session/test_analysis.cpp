@@ -2,6 +2,7 @@
 #include "engine/cards/random.hpp"
 #include "engine/players/bot.hpp"
 #include "repl/session/settings.hpp"
+#include "scripting/variant/variant.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/working_folder.hpp"
@@ -29,8 +30,7 @@ TEST_CASE("A hint is the best move, why, what it leaves, and the next best", "[a
   Conversation talk(plain_settings());
   talk.ask(storan_lies_there);
   const std::string hint = talk.text("hint");
-  CHECK_THAT(hint,
-             StartsWith("s10xd10, for ten of diamonds: 2 points (STD-SCO-3); leaves nothing"));
+  CHECK_THAT(hint, StartsWith("s10xd10, for storan: 2 points (STD-SCO-3); leaves nothing"));
   CHECK_THAT(hint, ContainsSubstring("\nnext best, "));
   CHECK_THAT(hint, ContainsSubstring(" points less: "));
   CHECK(talk.text("hint") == hint);
@@ -41,7 +41,7 @@ TEST_CASE("A hint leaves no sweep, and tells what the next best leaves", "[analy
   talk.ask("setup table=\"d5\" hand1=\"h3 hK\" hand2=\"c8 d8\" stock=\"\"");
   CHECK(talk.text("hint") ==
         "hK, which leaves nothing that scores\n"
-        "next best, 1.00 points less: h3, leaves sweeps (STD-SCO-4)");
+        "next best, 1.00 points less: h3, leaves sweep (STD-SCO-4)");
 }
 
 TEST_CASE("Two moves that do the same at once are still told apart by what they take",
@@ -140,13 +140,18 @@ TEST_CASE("Looking back at moves does not show what lies in a hidden hand", "[an
 }
 
 TEST_CASE("Hints and analyses work with actions, stages, claims and functions", "[analysis]") {
+  Budget budget;
+  const auto load = [&](const RulesName& rules) {
+    const std::string folder = KASINO_SOURCE_VARIANTS;
+    return load_variant({rules.variant, {folder, folder + "/house"}, rules.options}, budget);
+  };
   for (const char* spec : {"standard+early16", "standard+snatch", "cassino", "krypkasino",
                            "standard+pluck", "misar", "cuarenta"}) {
     CAPTURE(spec);
     SessionSettings settings = plain_settings();
     settings.rules.variant = spec;
     settings.playouts = 20;
-    Conversation talk(std::move(settings));
+    Conversation talk(std::move(settings), load);
     CHECK(talk.ask("hint")["error"].is_null());
     CHECK_FALSE(talk.ask("analyse all")["moves"].empty());
     talk.ask("auto 6");

@@ -28,9 +28,9 @@
 
 --- The table of a script.
 ---@class kasino.Variant: kasino.Patch
---- The variant's name on the command line, which is its file's; required. `id = "tabbe3"`
+--- The variant's name on the command line, which is its file's; required. `id = "sweep3"`
 ---@field id string
---- Its name for people; required. `title = { en = "sweeps worth three", sv = "tabbe ger tre" }`
+--- Its name for people; required. `title = { en = "sweeps worth three", sv = "tömningar ger tre" }`
 ---@field title kasino.Text
 --- Where the rules come from; default: none. `source = "as played at my grandmother's"`
 ---@field source? kasino.Text|false
@@ -395,7 +395,7 @@
 --- One of each, most, per and count, and its points.
 ---@class kasino.Scoring
 --- What people call it, in hints and reasons; default: its name.
---- `title = { en = "sweep", sv = "tabbe" }`
+--- `title = { en = "sweep", sv = "tömning" }`
 ---@field title? kasino.Text|false
 --- Earned by every such card in the pile. `each = "A"`
 ---@field each? kasino.Pattern|kasino.Option|false
@@ -565,7 +565,7 @@
 --- `---@type kasino.Scenarios`, `local file = { ... }`, `return file`.
 ---@class kasino.Scenarios
 --- The variant it runs under, or several; default: the one of the file's name.
---- `variant = { "standard+pluck", "misar+pluck" }`
+--- `variant = { "standard+pluck", "teams+pluck" }`
 ---@field variant? string|string[]
 --- The options that are set, for every scenario; default: none. `options = { target = 21 }`
 ---@field options? table<string, boolean|integer|string>
@@ -1001,7 +1001,7 @@ function Set:without(value) end
 ---@field sweeps boolean
 --- The action's name; false for a card. `move.action == "call"`
 ---@field action string|false
---- The clauses it breaks at an honest table; of cards only. `move.breaks:has("MIS-A1")`
+--- The clauses it breaks at an honest table; of cards only. `move.breaks:has("X-1")`
 ---@field breaks kasino.Breaks
 --- An action's arguments by name; empty for a card. `move.args.card`
 ---@field args table<string, any>

@@ -266,7 +266,7 @@ struct VariableRule {
   Resets resets = Resets::Deal;
   Show show = Show::Open;          ///< or Owner, Hidden
   bool on_board = false;           ///< screens show it beside the cards
-  std::vector<std::string> words;  ///< for Type::Word: the value is an index
+  std::vector<std::string> words{};  ///< for Type::Word: the value is an index
 };
 
 /// What a seat may be asked to do before the turn goes on: play a card, or choose an action.

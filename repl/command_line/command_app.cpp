@@ -53,7 +53,7 @@ std::optional<Shard> shard_named(const std::string& text) {
 /// Declares a command with its options, which become those of the line when it is the one typed,
 /// once `finish` has settled them: then the shared ones are known too.
 template <typename Options>
-std::pair<Declaration, Options&> add_command(
+std::pair<Declarations, Options&> add_command(
     CommandLineApp& all, const char* name, const char* summary, const char* footer,
     const std::function<void(Options&)>& finish = [](Options&) {}) {
   CLI::App* command = all.app.add_subcommand(name, summary);
@@ -63,7 +63,7 @@ std::pair<Declaration, Options&> add_command(
     finish(*options);
     line.command = *options;
   });
-  return {Declaration(*command, all.listed), *options};
+  return {Declarations(*command, all.listed), *options};
 }
 
 constexpr const char* a_variant = "a shipped name, a .lua file, or base+modifier+modifier";
@@ -161,9 +161,7 @@ void add_analyse(CommandLineApp& all) {
 void add_variants(CommandLineApp& all) {
   auto [variants, options] = add_command<VariantsOptions>(
       all, "variants", "list the variants there are",
-      "Examples:
-  kasino variants --options
-  kasino variants --stub > kasino.meta.lua");
+      "Examples:\n  kasino variants --options\n  kasino variants --stub > kasino.meta.lua");
   variants.flag("--options", options.with_options, "with their options and defaults");
   variants.flag("--stub", options.stub,
                 "instead all that scripts can write and read, for the language server of editors");
@@ -332,7 +330,7 @@ CommandLineApp::CommandLineApp() {
   app.set_version_flag("--version", "kasino " KASINO_VERSION);
   app.require_subcommand(0, 1);
   app.fallthrough();
-  Declaration(app, listed).shared(line.shared);
+  Declarations(app, listed).shared(line.shared);
   using Add = void (*)(CommandLineApp&);
   const std::pair<const char*, std::vector<Add>> groups[] = {
       {"To play", {add_play, add_replay, add_analyse, add_export, add_variants, add_rules}},

@@ -54,14 +54,14 @@ CLI::Validator whole_number_from(long long least, long long most) {
   return expecting("a whole number from " + range, reads).description(range);
 }
 
-CLI::Option* Declaration::variant(const char* name, std::string& value, const char* help) {
+CLI::Option* Declarations::variant(const char* name, std::string& value, const char* help) {
   CLI::Option* option = text(name, *name == '-' ? "VARIANT" : "", value, help);
   listed_[option] = {ListedValue::Variant, {}};
   return option;
 }
 
-CLI::Option* Declaration::settings(const char* name, std::map<std::string, std::string>& settings,
-                                   const std::string& help) {
+CLI::Option* Declarations::settings(const char* name, std::map<std::string, std::string>& settings,
+                                    const std::string& help) {
   const auto read = [name, &settings](const std::vector<std::string>& all) {
     for (const std::string& one : all) {
       const std::size_t equals = one.find('=');
@@ -75,7 +75,7 @@ CLI::Option* Declaration::settings(const char* name, std::map<std::string, std::
       ->allow_extra_args(false);
 }
 
-void Declaration::shared(SharedOptions& shared) {
+void Declarations::shared(SharedOptions& shared) {
   app_.option_defaults()->group(shared_group);
   number("--players", "N", shared.players, 1, max_seats, "how many play");
   read("--dealer", "SEAT|cut", shared.dealer, dealer_named, "a seat or cut",
@@ -107,34 +107,34 @@ void Declaration::shared(SharedOptions& shared) {
   app_.option_defaults()->group("Options");
 }
 
-void Declaration::jobs(int& jobs) {
+void Declarations::jobs(int& jobs) {
   jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   number("--jobs", "N", jobs, 1, 1024, "how many threads (one for each core)");
 }
 
-CLI::Option* Declaration::deals(int& deals, const char* help) {
+CLI::Option* Declarations::deals(int& deals, const char* help) {
   return number("--deals", "N", deals, 1, 1'000'000, help);
 }
 
-void Declaration::report(ReportOptions& report) {
+void Declarations::report(ReportOptions& report) {
   CLI::Option* json = flag("--json", report.json, "one JSON object, for programs");
   flag("--csv", report.csv, "one line for each number, for programs")->excludes(json);
   text("--svg", "FILE", report.svg, "draws points by source, and histograms, too");
 }
 
-CLI::Option* Declaration::playouts(std::optional<int>& playouts, const std::string& otherwise) {
+CLI::Option* Declarations::playouts(std::optional<int>& playouts, const std::string& otherwise) {
   return number("--playouts", "N", playouts, 1, 1'000'000,
                 "how many games an expert plays on to weigh a move" + otherwise);
 }
 
-void Declaration::learner(PlayOptions& options) {
+void Declarations::learner(PlayOptions& options) {
   text("--learner", "NAME", options.learner, "who learns: each has a file of progress")
       ->check(expecting("letters, digits and -, 40 bytes at most", is_learner_name));
   flag("--class", options.session.classroom,
        "for a projector: an answer is judged once Enter is pressed");
 }
 
-CLI::Option* Declaration::seats(const char* who, std::function<void(const std::string&)> read) {
+CLI::Option* Declarations::seats(const char* who, std::function<void(const std::string&)> read) {
   CLI::Option* option = app_.add_option_function<std::string>(
       "--seats", read,
       std::string("who plays at seat 1, 2, ...: ") + who +
@@ -143,11 +143,11 @@ CLI::Option* Declaration::seats(const char* who, std::function<void(const std::s
   return option->type_name("PLAYER,PLAYER...");
 }
 
-void Declaration::seats(std::vector<std::optional<Bot>>& seats) {
+void Declarations::seats(std::vector<std::optional<Bot>>& seats) {
   this->seats("human, ", [&seats](const std::string& list) { seats = seats_named(list); });
 }
 
-void Declaration::seats(std::vector<Bot>& seats) {
+void Declarations::seats(std::vector<Bot>& seats) {
   this->seats("", [&seats](const std::string& list) { seats = bots_named(list); });
 }
 

@@ -41,9 +41,9 @@ CLI::Validator whole_number_from(long long least, long long most);
 
 /// The options and arguments of one command, as they are declared: for each the name, what help
 /// calls its value (FILE), where it is read into, and its help.
-class Declaration {
+class Declarations {
  public:
-  Declaration(CLI::App& app, ListedValues& listed) : app_(app), listed_(listed) {}
+  Declarations(CLI::App& app, ListedValues& listed) : app_(app), listed_(listed) {}
 
   CLI::App& app() { return app_; }
 

@@ -244,7 +244,7 @@ constexpr MemberRow move_fields_rows[] = {
     {"action", field<&action>, "string|false", "the action's name; false for a card",
      R"(move.action == "call")"},
     {"breaks", &breaks, "kasino.Breaks", "the clauses it breaks at an honest table; of cards only",
-     R"(move.breaks:has("MIS-A1"))"},
+     R"(move.breaks:has("X-1"))"},
     {"args", &args, "table<string, any>", "an action's arguments by name; empty for a card",
      "move.args.card"},
     {"from", field<&from>, "string",

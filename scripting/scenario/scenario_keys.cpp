@@ -16,7 +16,7 @@ constexpr Holds holds_plain = holds_flag | holds_integer | holds_name;
 
 constexpr KeyRow rows_of_scenarios[] = {
     {"variant", holds_words, "the variant it runs under, or several", "the one of the file's name",
-     R"({ "standard+pluck", "misar+pluck" })"},
+     R"({ "standard+pluck", "teams+pluck" })"},
     {"variant.#", holds_name},
     {"options", holds_map, "the options that are set, for every scenario", "none",
      "{ target = 21 }"},

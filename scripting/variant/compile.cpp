@@ -18,9 +18,9 @@ void act_on(Compiler& compiler, const Holds&, const Data& acts, RuleData& data) 
 
 constexpr RuleKey<RuleData> variant_keys[] = {
     {"id", holds_name, by_parent, "the variant's name on the command line, which is its file's",
-     "required", R"("tabbe3")"},
+     "required", R"("sweep3")"},
     {"title", holds_text, by_parent, "its name for people", "required",
-     R"({ en = "sweeps worth three", sv = "tabbe ger tre" })"},
+     R"({ en = "sweeps worth three", sv = "tömningar ger tre" })"},
     {"aim", holds_text, by_parent,
      "what it is about and how one wins, in a sentence or two, where {aim} stands for what was "
      "said before and {target} for an option's value",

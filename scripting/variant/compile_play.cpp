@@ -62,7 +62,8 @@ constexpr RuleKey<RefusalRule> refusal_keys[] = {
 constexpr RuleKey<ScoringItem> item_keys[] = {
     {"scoring.*", holds_map, by_parent, "one of each, most, per and count, and its points"},
     {"scoring.*.title", holds_text, set<&ScoringItem::title>,
-     "what people call it, in hints and reasons", "its name", R"({ en = "sweep", sv = "tabbe" })"},
+     "what people call it, in hints and reasons", "its name",
+     R"({ en = "sweep", sv = "tömning" })"},
     {"scoring.*.each", holds_pattern, set<&ScoringItem::faces>,
      "earned by every such card in the pile", "", R"("A")"},
     {"scoring.*.most", function("seat, view -> integer") | holds_pattern,

@@ -264,8 +264,8 @@ struct VariableRule {
   bool is_set = false;  ///< a set of such values, each once
   int initial = 0;      ///< a seat or card: 0 for none; a card: its number() + 1
   Resets resets = Resets::Deal;
-  Show show = Show::Open;          ///< or Owner, Hidden
-  bool on_board = false;           ///< screens show it beside the cards
+  Show show = Show::Open;            ///< or Owner, Hidden
+  bool on_board = false;             ///< screens show it beside the cards
   std::vector<std::string> words{};  ///< for Type::Word: the value is an index
 };
 

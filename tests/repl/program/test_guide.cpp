@@ -54,6 +54,8 @@ std::vector<Recipe> recipes_of(const std::string& text) {
 class Guide {
  public:
   Guide() {
+    // A game with every key, which the guide points to.
+    folder_.write("everything.lua", read_file(KASINO_TEST_DATA "/scripts/everything.lua"));
     for (const Recipe& recipe : recipes_of(text_of_guide())) {
       folder_.write(recipe.file, recipe.source);
       (recipe.holds_scenarios() ? scenarios_

@@ -92,9 +92,7 @@ TEST_CASE("A zone says what stands beside its cards, and a player why it chooses
 }
 
 TEST_CASE("A label is one of the functions of the rules", "[money]") {
-  const ScriptFolder folder;
-  folder.write("t.lua", game_of(""));
-  const Variant variant = folder.load("t");
+  const Variant variant = money("nothing", 1);
   std::vector<std::string> names;
   for (const HookPlace& hook : hooks_of(variant)) names.push_back(hook.name);
   CHECK(std::ranges::count(names, "zones.shown.label") == 1);

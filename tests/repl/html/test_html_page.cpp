@@ -16,11 +16,11 @@ using nlohmann::json;
 namespace {
 
 /// A folder in which a game is played and exported.
-class Desk {
+class Exporting {
  public:
   /// Plays `lines` at seed 7 and saves the game.
-  explicit Desk(const std::string& lines, const std::string& script = {},
-                std::vector<std::string> options = {}) {
+  explicit Exporting(const std::string& lines, const std::string& script = {},
+                     std::vector<std::string> options = {}) {
     std::string variant = "standard";
     if (!script.empty()) variant = folder_.write("mine.lua", script);
     std::vector<std::string> words = {"play", variant, "--seed", "7"};
@@ -82,13 +82,13 @@ void check_holds_none_of(const std::string& text, const json& cards) {
 }  // namespace
 
 TEST_CASE("The points that a step secures are told with it", "[html]") {
-  const Desk desk("setup table=\"hA s3 d9\" hand1=\"s7 sK\" hand2=\"s9 d2\"\nforce s7xhA");
+  const Exporting desk("setup table=\"hA s3 d9\" hand1=\"s7 sK\" hand2=\"s9 d2\"\nforce s7xhA");
   const json frames = desk.data()["frames"];
   CHECK(frames.back()["events"] == json({"Seat 1 gets 1 point (STD-SCO-3)."}));
 }
 
 TEST_CASE("A page has a frame for the beginning, and one for each step", "[html]") {
-  const Desk desk(position + "s7xh7,d4+s3\nc8");
+  const Exporting desk(position + "s7xh7,d4+s3\nc8");
   const json data = desk.data();
   CHECK(data["rules"] == "standard");
   REQUIRE(data["frames"].size() == 3);
@@ -112,7 +112,7 @@ TEST_CASE("A page has a frame for the beginning, and one for each step", "[html]
 }
 
 TEST_CASE("What a script shows on the board is in the page", "[html]") {
-  const Desk desk(position + "s7xh7", R"(return kasino.extend("standard", {
+  const Exporting desk(position + "s7xh7", R"(return kasino.extend("standard", {
   id = "mine",
   title = "Mine",
   vars = {
@@ -136,7 +136,7 @@ TEST_CASE("What a script shows on the board is in the page", "[html]") {
 }
 
 TEST_CASE("What a seat may not know is not in the page for its eyes", "[html]") {
-  const Desk desk("auto 9\n");
+  const Exporting desk("auto 9\n");
   const json open = desk.data();
   const json seen = desk.data({"--view", "2"});
   REQUIRE(seen["frames"].size() == open["frames"].size());
@@ -151,8 +151,8 @@ TEST_CASE("What a seat may not know is not in the page for its eyes", "[html]") 
 }
 
 TEST_CASE("What an action keeps for its seat is in the page for its eyes alone", "[html]") {
-  const Desk desk(position + "hide s7",
-                  R"(return kasino.extend("standard", { id = "mine", title = "Mine",
+  const Exporting desk(position + "hide s7",
+                       R"(return kasino.extend("standard", { id = "mine", title = "Mine",
     zones = { safe = { per = "seat", show = "owner" } },
     actions = { hide = { turn = "ends",
       args = { { name = "card", card = "hand", show = "owner" } },
@@ -174,7 +174,7 @@ TEST_CASE("What an action keeps for its seat is in the page for its eyes alone",
 }
 
 TEST_CASE("A forced move is marked, with the clause that it breaks", "[html]") {
-  const Desk desk(position + "force s7", {}, {"--set", "must_capture=true"});
+  const Exporting desk(position + "force s7", {}, {"--set", "must_capture=true"});
   const json frame = desk.data({"--lang", "en"})["frames"][1];
   CHECK(frame["irregular"] == true);
   CHECK(frame["move"] == "s7!");
@@ -185,7 +185,7 @@ TEST_CASE("A forced move is marked, with the clause that it breaks", "[html]") {
 }
 
 TEST_CASE("Where a deal is over, its points stand by clause and add up", "[html]") {
-  const Desk desk("auto 48\nnext\nauto\n");
+  const Exporting desk("auto 48\nnext\nauto\n");
   const json frames = desk.data()["frames"];
   REQUIRE(frames.size() == 51);
   CHECK(!frames[47].contains("sheet"));
@@ -201,7 +201,7 @@ TEST_CASE("Where a deal is over, its points stand by clause and add up", "[html]
 }
 
 TEST_CASE("At the end of a match a page tells who has won", "[html]") {
-  const Desk desk(
+  const Exporting desk(
       "setup hand1=\"s7\" hand2=\"c8\" table=\"h7\" scores=\"15,3\" turn=1\ns7xh7\nc8\n");
   const json frames = desk.data()["frames"];
   CHECK(frames[1]["notes"].empty());
@@ -209,7 +209,7 @@ TEST_CASE("At the end of a match a page tells who has won", "[html]") {
 }
 
 TEST_CASE("A page speaks the language of the game", "[html]") {
-  const Desk desk("setup table=\"hJ d4 cQ\" hand1=\"sJ c8\" hand2=\"d9 hA\"\nsJxhJ");
+  const Exporting desk("setup table=\"hJ d4 cQ\" hand1=\"sJ c8\" hand2=\"d9 hA\"\nsJxhJ");
   const json data = desk.data({"--lang", "sv"});
   CHECK(data["frames"][0]["table"] == json({"♥Kn", "♦4", "♣D"}));
   CHECK(data["frames"][1]["move"] == "sKnxhKn");
@@ -222,7 +222,7 @@ TEST_CASE("A page speaks the language of the game", "[html]") {
 
 TEST_CASE("Texts of a script stay text in a page", "[html]") {
   const std::string title = R"(</script><b>&amp;"'<!-- )";
-  const Desk desk(
+  const Exporting desk(
       position + "s7xh7,d4+s3",
       "return kasino.extend(\"standard\", { id = \"mine\", title = [[" + title + "]] })");
   CHECK(desk.data()["title"] == title);
@@ -230,14 +230,14 @@ TEST_CASE("Texts of a script stay text in a page", "[html]") {
 }
 
 TEST_CASE("Builds are shown with value and owner", "[html]") {
-  const Desk desk(
+  const Exporting desk(
       "variant cassino\nsetup table=\"h6 c3\" hand1=\"s2 c8\" hand2=\"d9 d4\"\ns2>8:h6");
   CHECK(desk.data()["frames"][1]["builds"] ==
         json({{{"cards", {"♥6", "♠2"}}, {"value", 8}, {"owner", "seat 1"}, {"fixed", false}}}));
 }
 
 TEST_CASE("A page replaces no other file, and errors name the file", "[html]") {
-  const Desk desk(position + "s7xh7,d4+s3");
+  const Exporting desk(position + "s7xh7,d4+s3");
   CHECK(desk.exports().status == 0);
   CHECK(desk.exports().status == 0);  // over the first page
   const std::string record = read_file(desk.game());
@@ -257,26 +257,27 @@ TEST_CASE("A page replaces no other file, and errors name the file", "[html]") {
 TEST_CASE("A game of too many steps makes no page", "[html]") {
   std::string lines = position;
   for (int i = 0; i < 5001; ++i) lines += "nod\n";
-  const Desk desk(lines, R"(return kasino.extend("standard", { id = "mine", title = "Mine",
+  const Exporting desk(lines, R"(return kasino.extend("standard", { id = "mine", title = "Mine",
     actions = { nod = { does = function() end } } }))");
   CHECK(desk.exports().err == "kasino: the game has 5001 steps, and a page holds 5000 at most\n");
 }
 
 TEST_CASE("A session exports its game, as its hidden hands allow", "[html]") {
-  const Desk desk(position);
+  const Exporting desk(position);
   const std::string file = desk.page();
   const Result open = run({"play"}, position + "s7xh7,d4+s3\nexport " + file + "\n");
   CHECK_THAT(open.out, ContainsSubstring("exported " + file + ": deal 1, 1 move"));
-  CHECK(Desk::data_in(file)["frames"][0]["seats"][1]["hand"] == json({"♥K", "♣8"}));
+  CHECK(Exporting::data_in(file)["frames"][0]["seats"][1]["hand"] == json({"♥K", "♣8"}));
   run({"play", "--seats", "human,greedy"}, position + "export " + file + "\n");
-  CHECK(Desk::data_in(file)["frames"][0]["seats"][1]["hand"] == json({"?", "?"}));
+  CHECK(Exporting::data_in(file)["frames"][0]["seats"][1]["hand"] == json({"?", "?"}));
   CHECK_THAT(run({"play", "--hotseat"}, position + "export " + file + "\n").err,
              ContainsSubstring("the hand of seat 1 is hidden"));
 }
 
 TEST_CASE("A game for money shows purses, what is staked beside places, and no table", "[html]") {
-  const Desk desk("side 50", R"(return kasino.extend("blackjack", { id = "mine", title = "M" }))",
-                  {"--players", "1"});
+  const Exporting desk("side 50",
+                       R"(return kasino.extend("blackjack", { id = "mine", title = "M" }))",
+                       {"--players", "1"});
   const json last = desk.data()["frames"].back();
   CHECK(last["seats"][0]["money"] == "purse 4950 kr");
   CHECK_FALSE(last["seats"][0].contains("pile"));

@@ -30,7 +30,8 @@
 ---@class kasino.Variant: kasino.Patch
 --- The variant's name on the command line, which is its file's; required. `id = "sweep3"`
 ---@field id string
---- Its name for people; required. `title = { en = "sweeps worth three", sv = "tömningar ger tre" }`
+--- Its name for people; required.
+--- `title = { en = "sweeps worth three", sv = "tömningar ger tre" }`
 ---@field title kasino.Text
 --- Where the rules come from; default: none. `source = "as played at my grandmother's"`
 ---@field source? kasino.Text|false

@@ -132,7 +132,7 @@ TEST_CASE("Every key has a meaning, and every example is right", "[stub]") {
     if (row.example.empty()) continue;
     Budget budget;
     const ScriptFolder folder;
-    CHECK_NOTHROW(Script(folder.write("tabbe3.lua", script_with(row)), budget));
+    CHECK_NOTHROW(Script(folder.write("sweep3.lua", script_with(row)), budget));
   }
 }
 

@@ -143,7 +143,8 @@ TEST_CASE("Hints and analyses work with actions, stages, claims and functions", 
   Budget budget;
   const auto load = [&](const RulesName& rules) {
     const std::string folder = KASINO_SOURCE_VARIANTS;
-    return load_variant({rules.variant, {folder, folder + "/house"}, rules.options}, budget);
+    return load_variant({rules.variant, {folder, folder + "/house"}, rules.options, rules.players},
+                        budget);
   };
   for (const char* spec : {"standard+early16", "standard+snatch", "cassino", "krypkasino",
                            "standard+pluck", "misar", "cuarenta"}) {

@@ -116,7 +116,7 @@ struct CaptureRule {
   int total = 0;  ///< for CaptureBy::Total only
   FaceSet played = FaceSet::all();
   FaceSet takes = FaceSet::all();
-  std::string clause;  ///< may be empty
+  std::string clause{};  ///< may be empty
   GroupCount groups = GroupCount::Many;
   std::optional<HookId> when{};   ///< whether it applies to a card in a position
   std::optional<HookId> lists{};  ///< the sets, for CaptureBy::Own

@@ -213,9 +213,9 @@ struct ScoringItem {
   };
   std::string name;
   By by = By::Each;
-  FaceSet faces;
+  FaceSet faces{};
   int points = 1;
-  std::string clause;
+  std::string clause{};
   Ties ties = Ties::Nobody;
   std::optional<HookId> counts{};  ///< for Count, and for Most if the variant counts it
   Text title{};                    ///< what people call it; empty: its name
@@ -272,7 +272,7 @@ struct VariableRule {
 /// What a seat may be asked to do before the turn goes on: play a card, or choose an action.
 struct StageRule {
   std::string name;
-  Text text;                       ///< what the seat is to do, in a few words; may be empty
+  Text text{};                     ///< what the seat is to do, in a few words; may be empty
   std::optional<ZoneKind> from{};  ///< where cards are played from; nothing: actions only
   bool is_automatic = false;       ///< if only one thing can be done, it is done without asking
   std::optional<HookId> done{};    ///< once all seats asked have answered: Rules::finish_stage
@@ -326,7 +326,7 @@ struct ActionRule {
   std::string name;  ///< the word that is typed
   Who who = Who::Turn;
   Turn turn = Turn::Stays;
-  std::string clause;
+  std::string clause{};
   std::vector<ActionRefusal> refusals{};
   std::vector<int> stages{};  ///< stages of the seat to play at which it is open; empty: all
   std::vector<ArgumentRule> arguments{};

@@ -113,7 +113,7 @@ void build(benchmark::State& state) {
   const CapturePosition position = full_table(state);
   for (auto _ : state) {
     const CaptureSearch fresh(search().rules());
-    benchmark::DoNotOptimize(fresh.count(position.played, position.table));
+    benchmark::DoNotOptimize(fresh.find(position.played, position.table).count());
   }
 }
 BENCHMARK(build)->DenseRange(0, 6)->Unit(benchmark::kMillisecond);
@@ -124,7 +124,7 @@ void first_judgement(benchmark::State& state) {
   const ItemSet all = ItemSet::first(static_cast<int>(position.table.size()));
   for (auto _ : state) {
     const CaptureSearch fresh(search().rules());
-    benchmark::DoNotOptimize(fresh.values_taking(position.played, position.table, all));
+    benchmark::DoNotOptimize(fresh.find(position.played, position.table).values_taking(all));
   }
 }
 BENCHMARK(first_judgement)->DenseRange(0, 6)->Unit(benchmark::kMillisecond);
@@ -137,7 +137,7 @@ void first_count_of_two_packs(benchmark::State& state) {
   const Cards table = packs_without("cA", 2);
   for (auto _ : state) {
     const CaptureSearch fresh(rules);
-    benchmark::DoNotOptimize(fresh.count(played, table, leave_of(state)));
+    benchmark::DoNotOptimize(fresh.find(played, table).count(leave_of(state)));
   }
 }
 BENCHMARK(first_count_of_two_packs)->Args({0, 0})->Args({0, 1})->Unit(benchmark::kMillisecond);
@@ -150,7 +150,7 @@ void first_twenty_of_two_packs(benchmark::State& state) {
   for (auto _ : state) {
     const CaptureSearch fresh(search().rules());
     int visited = 0;
-    fresh.each(played, table, leave_of(state), [&](const ItemSet&) { return ++visited < 20; });
+    fresh.find(played, table).each(leave_of(state), [&](const ItemSet&) { return ++visited < 20; });
   }
 }
 BENCHMARK(first_twenty_of_two_packs)

@@ -118,7 +118,7 @@ void add_counted(std::span<const std::uint64_t> groups, GroupCount numbers, cons
 }
 
 /// Adds the wanted unions of any number of groups.
-void add_unions(std::span<const std::uint64_t> groups, const Wanted& wanted, Family sets) {
+inline void add_unions(std::span<const std::uint64_t> groups, const Wanted& wanted, Family sets) {
   Room room;
   Room other_room;
   Family unions = std::span(room).first(groups.size());
@@ -138,8 +138,8 @@ void add_unions(std::span<const std::uint64_t> groups, const Wanted& wanted, Fam
 }
 
 /// Adds the wanted sets that `count` groups make.
-void add_sets(std::span<const std::uint64_t> groups, GroupCount count, const Wanted& wanted,
-              Family sets) {
+inline void add_sets(std::span<const std::uint64_t> groups, GroupCount count, const Wanted& wanted,
+                     Family sets) {
   if (count.is_list()) return add_counted(groups, count, wanted, sets);
   if (count == GroupCount::Many) return add_unions(groups, wanted, sets);
   for (std::size_t i = 0; i < groups.size(); ++i)

@@ -420,7 +420,8 @@ Count MoveGenerator::count_to_draw() const {
   if (!in_bitmaps_) return count(most_asked);
   Count count{small_->total(), false};
   for (const CardChoice& choice : choices()) count.number += may_trail(choice) ? 1U : 0U;
-  for (const CardChoice& choice : choices()) count += count_builds(choice);
+  if (builds_ != nullptr)
+    for (const CardChoice& choice : choices()) count += count_builds(choice);
   return count;
 }
 

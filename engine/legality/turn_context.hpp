@@ -108,8 +108,12 @@ class TurnContext {
     return few != nullptr ? few->any(in_hand) : can_capture(hand()[in_hand]);
   }
   bool can_hand_sweep() const {
+    const SmallCaptures* few = small();
+    if (few == nullptr)
+      return std::ranges::any_of(hand(), [&](Card card) { return can_sweep(card); });
+    const SmallSet whole = all_cards(table().size() + builds().size());
     for (std::size_t i = 0; i < hand().size(); ++i)
-      if (can_sweep_at(i)) return true;
+      if (few->has(i, whole)) return true;
     return false;
   }
   bool can_hand_capture() const {

@@ -18,11 +18,6 @@ bool RuleData::is_honest(const std::string& clause_id) const {
   return std::ranges::find(honest, clause_id) != honest.end();
 }
 
-bool RuleData::are_honest(const std::vector<std::string>& clause_ids) const {
-  return std::ranges::all_of(clause_ids,
-                             [&](const std::string& clause_id) { return is_honest(clause_id); });
-}
-
 int RuleData::slots_served(const DealStep& step, int players) const {
   const bool own = step.to.zone == Zone::Own;
   const int slots = own ? zones[static_cast<std::size_t>(step.to.own)].slots : 1;

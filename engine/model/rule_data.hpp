@@ -447,8 +447,6 @@ struct RuleData {
   /// The action of that name; null if there is none.
   const ActionRule* find_action(std::string_view action) const;
   bool is_honest(const std::string& clause_id) const;
-  /// Whether all these clauses are honest; true for an empty list.
-  bool are_honest(const std::vector<std::string>& clause_ids) const;
   /// The first seat of the side of `seat`, which stands for the side; `seat` itself without teams.
   Seat first_of_side(Seat seat) const {
     return teams.sides == 0 ? seat : (seat - 1) % teams.sides + 1;

@@ -36,10 +36,10 @@ SmallSet bits_of(const ItemSet& set) {
 
 /// The captures that several faces share, and their search.
 struct SharedTaker {
-  SharedTaker(Takings given, const ValueTable& values, KeptDiagrams& kept)
+  SharedTaker(GroupsByValue given, const ValueTable& values, KeptDiagrams& kept)
       : takings(std::move(given)), large(takings, values, kept) {}
 
-  const Takings takings;
+  const GroupsByValue takings;
   const LargeSearch large;
 };
 
@@ -48,15 +48,15 @@ struct SharedTaker {
 class CaptureSearch::Impl {
  public:
   explicit Impl(CaptureRules given) : rules(std::move(given)) {
-    std::array<const Takings*, face_count> takings;
+    std::array<const GroupsByValue*, face_count> takings;
     for (Face face = 0; face < face_count; ++face) {
-      by_face_[face] = share(takings_of(rules, face));
+      by_face_[face] = share(groups_by_value(rules, face));
       takings[face] = &by_face_[face]->takings;
     }
     small.emplace(takings, rules.table_values);
   }
 
-  const Takings& takings(Card played) const { return by_face_[played.face()]->takings; }
+  const GroupsByValue& takings(Card played) const { return by_face_[played.face()]->takings; }
   const LargeSearch& large(Card played) const { return by_face_[played.face()]->large; }
   bool is_small(std::size_t cards) const { return cards <= max_small_table && small->suffices(); }
 
@@ -64,7 +64,7 @@ class CaptureSearch::Impl {
   std::optional<SmallSearch> small;
 
  private:
-  const SharedTaker* share(Takings takings) {
+  const SharedTaker* share(GroupsByValue takings) {
     for (const auto& shared : shared_)
       if (shared->takings == takings) return shared.get();
     shared_.push_back(std::make_unique<SharedTaker>(std::move(takings), rules.table_values, kept_));
@@ -143,7 +143,7 @@ Values FoundCaptures::values_taking(const ItemSet& taken, Wanted wanted) const {
     return search_->find(card_, alone).values_taking(all_of(alone), wanted);
   }
   bool is_in_doubt = false;
-  for (const Taking& taking : search_->impl_->takings(card_)) {
+  for (const ValueGroups& taking : search_->impl_->takings(card_)) {
     if (!wanted.serves(taking.value) || values.has(taking.value)) continue;
     Wanted of_value = wanted;
     of_value.value = taking.value;
@@ -165,14 +165,14 @@ bool FoundCaptures::takes_some(Wanted wanted) const {
 }
 
 bool FoundCaptures::can_capture() const {
-  return std::ranges::any_of(search_->impl_->takings(card_), [&](const Taking& taking) {
+  return std::ranges::any_of(search_->impl_->takings(card_), [&](const ValueGroups& taking) {
     return holds_group(taking.kinds, search_->rules().table_values, table_) &&
            (taking.groups.has(1) || takes_some({}));
   });
 }
 
 bool FoundCaptures::can_take_one_card() const {
-  return std::ranges::any_of(search_->impl_->takings(card_), [&](const Taking& taking) {
+  return std::ranges::any_of(search_->impl_->takings(card_), [&](const ValueGroups& taking) {
     return std::ranges::any_of(table_,
                                [&](Card lying) { return taking.kinds.singles.has(lying); }) &&
            (taking.groups.has(1) || takes_some({Leave::Anything, With::OneCard}));
@@ -307,7 +307,7 @@ Grouping FoundCaptures::explain(Value value, const ItemSet& taken) const {
     grouping.groups.push_back(
         search_->as_group(card_, value, counted, groups).value_or(Group{counted, 0}));
   };
-  const Takings& takings = search_->impl_->takings(card_);
+  const GroupsByValue& takings = search_->impl_->takings(card_);
   for (std::size_t i = 0; i < takings.size() && grouping.groups.empty(); ++i) {
     if (takings[i].value != value || takings[i].groups == GroupCount::One) continue;
     if (is_small()) {
@@ -327,7 +327,7 @@ Grouping FoundCaptures::explain(Value value, const ItemSet& taken) const {
 }
 
 Misfit FoundCaptures::misfit(const ItemSet& taken) const {
-  const Takings& takings = search_->impl_->takings(card_);
+  const GroupsByValue& takings = search_->impl_->takings(card_);
   const Cards cards = pick(table_, taken);
   if (!search_->impl_->large(card_).are_useful(cards)) return Misfit::NoGroup;
   GroupKinds all;
@@ -343,7 +343,7 @@ Misfit FoundCaptures::misfit(const ItemSet& taken) const {
     all = joined(std::move(all), takings[i].kinds);
   }
   if (takings.size() > 1 && splits(all, std::nullopt)) return Misfit::TwoValues;
-  const auto are_covered = [&](const Taking& taking) {
+  const auto are_covered = [&](const ValueGroups& taking) {
     return each_in_a_group(taking.kinds, search_->rules().table_values, cards);
   };
   return std::ranges::any_of(takings, are_covered) ? Misfit::Overlap : Misfit::NoGroup;

@@ -41,7 +41,7 @@ GroupKinds kinds_of(const CaptureRules& rules, Face played, Value value, GroupCo
   return kinds;
 }
 
-void add_takings(Takings& takings, const CaptureRules& rules, Face played, Value value) {
+void add_takings(GroupsByValue& takings, const CaptureRules& rules, Face played, Value value) {
   std::vector<GroupCount> counts{GroupCount::Many};
   for (const CaptureRule& way : rules.ways)
     if (way.groups.is_list() && std::ranges::find(counts, way.groups) == counts.end())
@@ -65,8 +65,8 @@ Values SumKind::parts(const ValueTable& values, Face face) const {
   return parts;
 }
 
-Takings takings_of(const CaptureRules& rules, Face played) {
-  Takings takings;
+GroupsByValue groups_by_value(const CaptureRules& rules, Face played) {
+  GroupsByValue takings;
   for (const Value value : rules.hand_values[played]) add_takings(takings, rules, played, value);
   if (takings.empty()) add_takings(takings, rules, played, 0);
   return takings;
@@ -143,9 +143,9 @@ namespace {
 
 /// Everything that matters of a face: for each taking, whether the face is a group by itself, and
 /// its values in each sum.
-std::vector<Values> features_of(const Takings& takings, const ValueTable& values, Face face) {
+std::vector<Values> features_of(const GroupsByValue& takings, const ValueTable& values, Face face) {
   std::vector<Values> features;
-  for (const Taking& taking : takings) {
+  for (const ValueGroups& taking : takings) {
     features.push_back(taking.kinds.singles.has(face) ? Values{1} : Values{});
     for (const SumKind& sum : taking.kinds.sums) features.push_back(sum.parts(values, face));
   }
@@ -163,9 +163,9 @@ std::pair<int, int> sort_key(const Values& values, int target) {
 
 }  // namespace
 
-FaceClasses::FaceClasses(const Takings& takings, const ValueTable& values) {
+FaceClasses::FaceClasses(const GroupsByValue& takings, const ValueTable& values) {
   int target = 0;
-  for (const Taking& taking : takings)
+  for (const ValueGroups& taking : takings)
     for (const SumKind& sum : taking.kinds.sums) target = std::max(target, sum.target);
   std::vector<std::vector<Values>> known;  // by class
   for (Face face = 0; face < face_count; ++face) {

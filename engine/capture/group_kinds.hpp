@@ -41,19 +41,19 @@ struct GroupKinds {
 
 /// The groups that a played face takes at one of its values (0 if it has none), and how many of
 /// them make a capture.
-struct Taking {
+struct ValueGroups {
   Value value = 0;
   GroupKinds kinds;
   GroupCount groups = GroupCount::Many;
 
-  bool operator==(const Taking&) const = default;
+  bool operator==(const ValueGroups&) const = default;
 };
 
 /// What a played face can take: never empty, by ascending value. Where a value has groups of
 /// several counts it has an entry for each, GroupCount::Many first and GroupCount::One last.
-using Takings = std::vector<Taking>;
+using GroupsByValue = std::vector<ValueGroups>;
 
-Takings takings_of(const CaptureRules& rules, Face played);
+GroupsByValue groups_by_value(const CaptureRules& rules, Face played);
 
 /// The groups of `a` and those of `b`.
 GroupKinds joined(GroupKinds a, const GroupKinds& b);
@@ -91,7 +91,7 @@ using Counts = std::array<std::uint16_t, face_count>;
 /// the order of ranks does.
 class FaceClasses {
  public:
-  FaceClasses(const Takings& takings, const ValueTable& values);
+  FaceClasses(const GroupsByValue& takings, const ValueTable& values);
 
   std::size_t size() const { return members_.size(); }
   /// A face of the class; all are alike to the search.

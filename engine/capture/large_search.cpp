@@ -180,7 +180,7 @@ bool LargeSearch::splits_into(const GroupKinds& kinds, std::span<const Card> car
   }
 }
 
-std::optional<std::vector<Cards>> LargeSearch::written_groups(const Taking& taking,
+std::optional<std::vector<Cards>> LargeSearch::written_groups(const ValueGroups& taking,
                                                               std::span<const Card> table,
                                                               Cards taken) const try {
   Wanted of_value;

@@ -1,4 +1,4 @@
-// Capture search on any number of cards, for the Takings of one played face.
+// Capture search on any number of cards, for the groups of one played face.
 //
 // Every answer is read off a decision diagram over classes, made when first needed for the cards of
 // a table; the last diagrams are kept. If the diagram would grow too large, only captures of a
@@ -56,7 +56,7 @@ class LargeSearch {
   static constexpr std::size_t default_max_children = 2'000'000;
 
   /// The references must outlive the search; searches for other takings may share `kept`.
-  LargeSearch(const Takings& takings, const ValueTable& values, KeptDiagrams& kept,
+  LargeSearch(const GroupsByValue& takings, const ValueTable& values, KeptDiagrams& kept,
               std::size_t max_children = default_max_children)
       : takings_(takings),
         values_(values),
@@ -80,7 +80,7 @@ class LargeSearch {
   bool splits_into(const GroupKinds& kinds, std::span<const Card> cards) const;
   /// Splits `taken` into groups in written form, as CaptureSearch::explain(). Empty if they do not
   /// split; nothing if it takes too long to tell.
-  std::optional<std::vector<Cards>> written_groups(const Taking& taking,
+  std::optional<std::vector<Cards>> written_groups(const ValueGroups& taking,
                                                    std::span<const Card> table, Cards taken) const;
 
  private:
@@ -102,7 +102,7 @@ class LargeSearch {
   NodeId counted_of(const GroupKinds& kinds, GroupCount numbers, const Wanted& wanted,
                     DiagramMaker& maker) const;
 
-  const Takings& takings_;
+  const GroupsByValue& takings_;
   const ValueTable& values_;
   KeptDiagrams& kept_;
   FaceClasses classes_;

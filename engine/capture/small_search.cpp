@@ -260,17 +260,17 @@ class SmallSearch::SumSets {
   std::array<std::uint64_t, family_words(max_small_table)> of_others_;
 };
 
-SmallSearch::SmallSearch(const std::array<const Takings*, face_count>& takings,
+SmallSearch::SmallSearch(const std::array<const GroupsByValue*, face_count>& takings,
                          const ValueTable& values) {
   for (Face face = 0; face < face_count; ++face)
-    for (const Taking& taking : *takings[face]) {
+    for (const ValueGroups& taking : *takings[face]) {
       takings_[face].push_back(summed(taking, values));
       targets_[face] |= takings_[face].back().targets;
     }
   if (addends_.empty()) addends_of({}, values);
 }
 
-SmallSearch::Summed SmallSearch::summed(const Taking& taking, const ValueTable& values) {
+SmallSearch::Summed SmallSearch::summed(const ValueGroups& taking, const ValueTable& values) {
   Summed summed{taking.value, taking.groups, taking.kinds.singles};
   FaceSet alone;  // sums of one card
   for (const SumKind& sum : taking.kinds.sums) {
@@ -431,7 +431,7 @@ void each_inside(std::span<const std::uint64_t> groups, SmallSet set, Visit visi
   });
 }
 
-/// What can be taken of a table besides some groups of a Taking, by how many these are.
+/// What can be taken of a table besides some groups for a value, by how many these are.
 class Rests {
  public:
   explicit Rests(const SmallGroups::OfTaking& taking)

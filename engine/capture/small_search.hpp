@@ -24,7 +24,7 @@ namespace kasino {
 /// The groups that one card makes of the cards of a small table, and what they come to.
 class SmallGroups {
  public:
-  /// One Taking: its groups as a bitmap.
+  /// The groups for one value as a bitmap.
   struct OfTaking {
     Value value;
     GroupCount count;
@@ -34,7 +34,7 @@ class SmallGroups {
 
   /// Every wanted set, of any size. Found once for the same demands.
   std::span<const std::uint64_t> family(const Wanted& wanted) const;
-  /// Splits `set` by the Taking of this index, which may take several groups, into groups in
+  /// Splits `set` by the groups of this index, which may take several groups, into groups in
   /// written form, as LargeSearch does. Empty if it does not split.
   std::vector<SmallSet> written(std::size_t taking, SmallSet set) const;
   /// Whether `set` splits into any number of groups of the value, or of all values together.
@@ -48,7 +48,8 @@ class SmallGroups {
 class SmallSearch {
  public:
   /// What each face takes, by the played face.
-  SmallSearch(const std::array<const Takings*, face_count>& takings, const ValueTable& values);
+  SmallSearch(const std::array<const GroupsByValue*, face_count>& takings,
+              const ValueTable& values);
 
   /// Whether no target is too great for this search.
   bool suffices() const { return suffices_; }
@@ -59,7 +60,7 @@ class SmallSearch {
   /// Finds every set that each of `played` can take at its own of `values`.
   void find_at(std::span<const Face> played, std::span<const Face> table,
                std::span<const Value> values, SmallCaptures& captures) const;
-  /// The groups that each of `played` makes of the table: one for each of its Takings.
+  /// The groups that each of `played` makes of the table: one for each of its values.
   std::vector<SmallGroups> find_groups(std::span<const Face> played,
                                        std::span<const Face> table) const;
 
@@ -70,7 +71,7 @@ class SmallSearch {
 
  private:
   class SumSets;
-  /// A Taking with its sums as bits of their targets.
+  /// ValueGroups with their sums as bits of their targets.
   struct Summed {
     Value value;
     GroupCount groups;
@@ -83,7 +84,7 @@ class SmallSearch {
   template <typename WantedOf>
   void find_as(std::span<const Face> played, std::span<const Face> table, WantedOf wanted_of,
                SmallCaptures& captures) const;
-  Summed summed(const Taking& taking, const ValueTable& values);
+  Summed summed(const ValueGroups& taking, const ValueTable& values);
   std::size_t addends_of(FaceSet takes, const ValueTable& values);
   std::uint64_t sets_of_few(Face played, const SumSets& sums, std::span<const Face> table,
                             const Wanted& wanted) const;

@@ -67,10 +67,10 @@ Values CardCaptures::values_with(const ItemSet& piles, Leave leave) const {
   return values;
 }
 
-std::vector<CardCaptures::Choice> CardCaptures::choices(Wanted wanted) const {
-  std::vector<Choice> choices;
+std::vector<CardCaptures::SomePiles> CardCaptures::choices(Wanted wanted) const {
+  std::vector<SomePiles> choices;
   for (std::uint32_t some = 0; some < std::uint32_t{1} << piles_.size(); ++some) {
-    Choice choice;
+    SomePiles choice;
     for (std::size_t i = 0; i < piles_.size(); ++i)
       if ((some >> i & 1) != 0) choice.piles.add(piles_[i].item);
     for (const Value value : values_with(choice.piles, wanted.leave))
@@ -143,7 +143,7 @@ Count CardCaptures::count(Wanted wanted) const {
   Count count;
   for (const WholeCapture& whole : whole_)
     if (kept_.empty() && whole.fits(wanted) && !splits(whole.taken, {})) count += Count{1, false};
-  for (const Choice& choice : choices(wanted)) {
+  for (const SomePiles& choice : choices(wanted)) {
     Wanted rest = wanted;
     rest.size = wanted.size == 0 ? 0 : wanted.size - choice.piles.size();
     if (rest.size < 0 || choice.values.empty()) continue;
@@ -199,7 +199,7 @@ std::vector<ItemSet> CardCaptures::sweeps(Wanted wanted) const {
   std::vector<ItemSet> sweeps;
   const ItemSet whole = whole_table();
   if (whole.empty()) return sweeps;
-  for (const Choice& choice : choices({})) {
+  for (const SomePiles& choice : choices({})) {
     ItemSet taken = ItemSet::first(static_cast<int>(table().size()));
     choice.piles.each([&](int item) { taken.add(item); });
     if (taken.holds(whole) && !values_taking(taken, wanted).empty()) sweeps.push_back(taken);
@@ -213,10 +213,11 @@ bool CardCaptures::each(Wanted wanted, const std::function<bool(const ItemSet&)>
   if (piles_.empty()) return !kept_.empty() || each_of_table(wanted, visit, skipped);
   Wanted of_table = wanted;
   of_table.size = 0;
-  const std::vector<Choice> choices = this->choices({});  // without duties: these are tested below
+  const std::vector<SomePiles> choices =
+      this->choices({});  // without duties: these are tested below
   bool goes_on = true;
   const auto with_piles = [&](const ItemSet& lying) {
-    for (const Choice& choice : choices) {
+    for (const SomePiles& choice : choices) {
       ItemSet taken = lying;
       choice.piles.each([&](int item) { taken.add(item); });
       if (values_taking(taken, wanted).empty()) continue;

@@ -61,7 +61,7 @@ class CardCaptures {
 
   /// Those of them that take cards of the table alone.
   CardCaptures without_piles() const { return CardCaptures(found_, whole_); }
-  /// Only those of these captures that take all of `piles`, bits of Move::piles.
+  /// Only those of these captures that take all of `piles`, bits of Move::whole.
   CardCaptures keeping(std::uint32_t piles) const {
     CardCaptures captures = *this;
     for (int i = 0; piles >> i != 0; ++i)
@@ -100,7 +100,7 @@ class CardCaptures {
 
  private:
   /// Some of the piles, perhaps none, and the values of the played card that take them all.
-  struct Choice {
+  struct SomePiles {
     ItemSet piles;
     Values values;
   };
@@ -117,7 +117,7 @@ class CardCaptures {
   /// The values that take all of `piles` and, with Leave::NoGroup, none of the other piles.
   Values values_with(const ItemSet& piles, Leave leave) const;
   /// Every choice of piles, the empty one first.
-  std::vector<Choice> choices(Wanted wanted) const;
+  std::vector<SomePiles> choices(Wanted wanted) const;
   /// How many sets of table cards can be taken at one of `values`, whole captures aside.
   Count count_at(const Values& values, Wanted wanted) const;
 

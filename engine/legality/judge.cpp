@@ -69,8 +69,8 @@ const CaptureRule* way_with_other_set(const Move& move, const ItemSet& taken,
 }
 
 /// The rule of a pile in the move that the card cannot take; null if it can take each.
-const TakenRule* other_pile(const Move& move, const TurnContext& turn) {
-  for (unsigned left = move.piles; left != 0; left &= left - 1)
+const PileRule* other_pile(const Move& move, const TurnContext& turn) {
+  for (unsigned left = move.whole; left != 0; left &= left - 1)
     if (const int pile = std::countr_zero(left); !turn.can_take_pile(move.card, pile))
       return &turn.pile_rule(pile);
   return nullptr;
@@ -83,7 +83,7 @@ Refusal misfit(const Move& move, const ItemSet& taken, const TurnContext& turn) 
     if (!clause.empty()) return clause;
     return cites.otherwise.empty() ? clause_of_ways(turn.rules().data()) : cites.otherwise;
   };
-  if (const TakenRule* pile = other_pile(move, turn))
+  if (const PileRule* pile = other_pile(move, turn))
     return {or_ways(pile->clause), Reason::OtherPile};
   if (taken.empty() || !turn.captures(move.card).values_taking(taken).empty())
     return {or_ways(cites.two_values), Reason::TwoValues};  // one for the table, one for the piles
@@ -131,7 +131,7 @@ void each_broken_duty(const Move& move, const TurnContext& turn, const VisitRefu
   if (move.builds() && !duties.hold_build.empty() && !turn.holds_another(move.card, move.built) &&
       !visit({duties.hold_build, Reason::MustHold}))
     return;
-  if ((turn.endangered_by(move.card) & ~move.piles) != 0 && turn.build_duties().keep &&
+  if ((turn.endangered_by(move.card) & ~move.whole) != 0 && turn.build_duties().keep &&
       !visit({duties.keep_build, Reason::MustKeep}))
     return;
   if (move.captures()) return each_refusal_of_groups(move.card, turn.taken(move), turn, visit);
@@ -190,11 +190,11 @@ std::vector<std::string> allowing_clauses(const Move& move, const std::optional<
       add_once(clauses, rules.multiple);
     else if (raised_by(move, turn.state(), turn.rules()) == 0)
       add_once(clauses, rules.single);
-    if ((move.piles & builds_joined(turn.state(), turn.rules().data(), move.built)) != 0)
+    if ((move.whole & builds_joined(turn.state(), turn.rules().data(), move.built)) != 0)
       add_once(clauses, cites.build_equal);
     return clauses;
   }
-  for (unsigned left = move.piles; left != 0; left &= left - 1)
+  for (unsigned left = move.whole; left != 0; left &= left - 1)
     add_once(clauses, turn.pile_rule(std::countr_zero(left)).clause);
   if (grouping->is_found)
     for (const Group& group : grouping->groups)
@@ -283,7 +283,7 @@ void check_cards(const Move& move, const State& state, const RuleData& rules) {
   check_source(move, state, rules);
   if (move.builds() && !rules.builds)
     throw MoveError({"nothing is built in " + rules.name, "i " + rules.name + " byggs inget"});
-  for (const Place place : piles_of(move, rules, state.players()))
+  for (const Place place : places_of(move, rules, state.players()))
     if (state.cards(place).empty()) throw_no_pile(to_text(place, rules));
   for (std::size_t i = 0; i < move.captured.size(); ++i) {
     const Card card = move.captured[i];
@@ -298,7 +298,7 @@ void check_build(const Move& move, const State& state, const Rules& rules) {
   if (!move.builds()) return;
   Cards cards = move.captured;
   cards.push_back(move.card);
-  for (const Place place : piles_of(move, rules.data(), state.players()))
+  for (const Place place : places_of(move, rules.data(), state.players()))
     cards.insert(cards.end(), state.cards(place).begin(), state.cards(place).end());
   std::ranges::sort(cards);
   if (make_build(cards, move.built, rules)) return;

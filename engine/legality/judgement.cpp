@@ -1,31 +1,16 @@
 #include "engine/legality/judgement.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "engine/model/rule_data.hpp"
 
 namespace kasino {
 
-namespace {
-
-/// In the order of Reason.
-constexpr std::array<const char*, 39> names = {
-    "must-sweep",      "must-capture",   "must-play-capture", "must-take-all", "must-take-one-card",
-    "must-hold",       "must-keep",      "owner-trails",      "refused",       "two-values",
-    "other-values",    "overlap",        "no-group",          "together",      "not-now",
-    "other-set",       "other-pile",     "build-of",          "build-fixed",   "build-raiser",
-    "build-changed",   "build-without",  "one-build",         "no-build",      "no-room",
-    "hand-value",      "table-value",    "not-a-group",       "other-sum",     "other-value-each",
-    "not-one-capture", "no-single-card", "leaves-group",      "in-two-groups", "twice-in-a-group",
-    "part-of-build",   "not-each-built", "takes-nothing",     "action-refused"};
-static_assert(names.size() == static_cast<std::size_t>(Reason::ActionRefused) + 1);
-
-}  // namespace
-
-std::string to_text(Reason reason) { return names[static_cast<std::size_t>(reason)]; }
-
-std::vector<std::string> reason_words() { return {names.begin(), names.end()}; }
+Text told(const ClaimFault& fault) {
+  const Sentence<10>& says = row_of(fault.reason).says;
+  return {filled(says.en, fault.about, Language::English),
+          filled(says.sv, fault.about, Language::Swedish)};
+}
 
 bool Judgement::stands(const RuleData& rules) const {
   return std::ranges::all_of(

@@ -10,6 +10,7 @@
 
 #include "engine/capture/capture.hpp"
 #include "engine/capture/count.hpp"
+#include "engine/legality/reason.hpp"
 #include "engine/model/move.hpp"
 #include "engine/model/place.hpp"
 #include "engine/text/text.hpp"
@@ -17,56 +18,6 @@
 namespace kasino {
 
 struct RuleData;
-
-/// The kind of what forbids a step, and what Evidence holds of it besides `instead`, which has
-/// steps that would do. Duties come first; from TwoValues to NoRoom the set can never be taken, or
-/// the build never be made; then come false claims of a text; last, actions.
-enum class Reason : std::uint8_t {
-  MustSweep,        ///< a card in hand may sweep, and this move does not
-  MustCapture,      ///< the card may capture, and is trailed
-  MustPlayCapture,  ///< another card in hand may capture, and this one is trailed
-  MustTakeAll,      ///< a group for its value is left that it may take too. groups: left, by value
-  MustTakeOneCard,  ///< the card may take one card by itself, and this does not. cards: such cards
-  MustHold,         ///< no other card of the hand counts the value of the build
-  MustKeep,         ///< a build of one's own would be left without the last card for it. builds
-  OwnerTrails,      ///< the seat has a build, and may do something else than trail
-  Refused,          ///< a function of the variant says no. asked: where it is written
-  TwoValues,        ///< its groups need two values of the card. groups: two groupings, or none
-  OtherValues,      ///< it would be right if cards had other values
-  Overlap,    ///< groups cover it, but only if they share cards. cards: one shared; groups: its two
-  NoGroup,    ///< no groups make up the set
-  Together,   ///< groups make it that may not be taken together. groups: these
-  NotNow,     ///< a way with a condition would take it, but does not apply now
-  OtherSet,   ///< a way takes these cards whole, but together with others or without some
-  OtherPile,  ///< the card does not take one of the piles. pile
-  BuildOf,    ///< a card in it is one of which no build is made. cards: these
-  BuildFixed,      ///< it raises a build of several groups, or a build although none is ever raised
-  BuildRaiser,     ///< it raises a build that only other seats may raise
-  BuildChanged,    ///< it raises a build with a card of the table
-  BuildWithout,    ///< the table cards alone make the value, without the played card
-  OneBuild,        ///< it raises several builds at once
-  NoBuild,         ///< the cards do not make the value
-  NoRoom,          ///< there are as many builds as are allowed
-  HandValue,       ///< a text claims a value that the card does not have from the hand
-  TableValue,      ///< a text claims a value that a card does not have on the table
-  NotAGroup,       ///< a text claims a group that the card cannot take
-  OtherSum,        ///< a text claims a group that adds up to something else
-  OtherValueEach,  ///< a text claims groups that need different values of the card
-  NotOneCapture,   ///< a text claims groups that may not be taken in one capture
-  NoSingleCard,    ///< a text claims a value at which the card takes no single card, as it must
-  LeavesGroup,     ///< a text claims a value at which the capture leaves a group
-  InTwoGroups,     ///< a text names a card in two groups
-  TwiceInAGroup,   ///< a text names a card twice in a group
-  PartOfBuild,     ///< a text names a part of a build, which goes whole
-  NotEachBuilt,    ///< a text claims groups that do not each make the value of the build
-  TakesNothing,    ///< x* of a card that takes nothing
-  ActionRefused    ///< the variant refuses the action. told: what its function says
-};
-
-/// The stable name of a reason in the machine interface: "must-sweep", "two-values", ...
-std::string to_text(Reason reason);
-/// All of them, in the order of Reason.
-std::vector<std::string> reason_words();
 
 /// A clause (empty if it has no name) that forbids a step, and why.
 struct Refusal {
@@ -90,20 +41,19 @@ struct Evidence {
   std::vector<Place> piles{};          ///< that the card can take whole
   Cards cards{};
   std::vector<Grouping> groups{};
-  std::uint32_t builds = 0;  ///< as bits of Move::piles
+  std::uint32_t builds = 0;  ///< as bits of Move::whole
   std::optional<Place> pile{};
   std::string asked{};
   Text told{};
 };
 
-/// What is false in a text that claims values or groups: cards as text, or numbers of which any
-/// would do, as the sentence for the reason wants them.
+/// What is false in a text that claims values or groups, and what the sentence for it is about.
 struct ClaimFault {
-  using Subject = std::variant<std::string, std::vector<int>>;
-
   Reason reason;
-  std::vector<Subject> about;
+  std::vector<Text> about;
 };
+/// "c4+h4 is 8, and s7 is 7"
+Text told(const ClaimFault& fault);
 
 struct Judgement {
   std::optional<Step> step;             ///< nothing: a text claims something false

@@ -17,7 +17,7 @@ namespace {
 constexpr std::uint64_t most_asked = 10'000;
 
 /// What duties and refusals of the card leave of one card of the hand.
-struct CardChoice {
+struct CardMoves {
   enum class Captures : std::uint8_t { None, WholeTable, Wanted };
   std::uint16_t in_hand;  ///< position in the sorted hand
   bool trail;
@@ -60,72 +60,72 @@ class MoveGenerator {
   void apply_build_duties();
   /// Whether any move is legal; false also if none of the first 10,000 is.
   bool has_move() const;
-  bool is_trail_barred(const CardChoice& choice) const;
-  std::uint32_t kept(const CardChoice& choice) const {
+  bool is_trail_barred(const CardMoves& choice) const;
+  std::uint32_t kept(const CardMoves& choice) const {
     return keeps_ ? turn_.endangered_by(card(choice)) : 0;
   }
-  /// Whether a set of a small table holds all of `builds`, bits of Move::piles.
+  /// Whether a set of a small table holds all of `builds`, bits of Move::whole.
   bool takes(SmallSet set, std::uint32_t builds) const {
     return (builds & ~(std::uint32_t{set} >> turn_.table().size())) == 0;
   }
-  CardCaptures wanted_captures(const CardChoice& choice) const {
+  CardCaptures wanted_captures(const CardMoves& choice) const {
     return turn_.captures(card(choice)).keeping(kept(choice));
   }
-  bool may_trail(const CardChoice& choice) const {
+  bool may_trail(const CardMoves& choice) const {
     return choice.trail && (builds_ == nullptr || !is_trail_barred(choice));
   }
-  void apply_duties(CardChoice& choice, bool must_sweep, bool must_play_capture) const;
+  void apply_duties(CardMoves& choice, bool must_sweep, bool must_play_capture) const;
   /// In each(): whether one more outcome may be asked about.
   bool may_ask() const;
 
-  bool each_capture(const CardChoice& choice, const std::function<bool(const Move&)>& visit) const;
+  bool each_capture(const CardMoves& choice, const std::function<bool(const Move&)>& visit) const;
   /// Visits the sets that the card takes as the duties want it, but for the first `skipped`.
   /// Answers false if there may be others, not found in time.
-  bool each_wanted(const CardChoice& choice, const std::function<bool(const ItemSet&)>& visit,
+  bool each_wanted(const CardMoves& choice, const std::function<bool(const ItemSet&)>& visit,
                    std::uint64_t skipped = 0) const;
   /// The sets with which a card sweeps.
-  std::vector<ItemSet> sweeps(const CardChoice& choice) const;
-  Count count_wanted(const CardChoice& choice) const;
+  std::vector<ItemSet> sweeps(const CardMoves& choice) const;
+  Count count_wanted(const CardMoves& choice) const;
   /// Calls `visit` with each way of the card to build, until it answers false.
   template <typename Visit>
-  void each_choice(const CardChoice& choice, Visit visit) const {
+  void each_choice(const CardMoves& choice, Visit visit) const {
     if (builds_ == nullptr) return;
-    for (const BuildChoice& build : builds_->choices(choice.in_hand))
+    for (const BuildWay& build : builds_->choices(choice.in_hand))
       if (is_left(build) && !visit(build)) return;
   }
-  bool each_build(const CardChoice& choice, const std::function<bool(const Move&)>& visit) const;
-  Count count_builds(const CardChoice& choice) const;
+  bool each_build(const CardMoves& choice, const std::function<bool(const Move&)>& visit) const;
+  Count count_builds(const CardMoves& choice) const;
   /// The build at `place` among those of these cards.
-  std::optional<Move> nth_build(std::uint64_t place, std::span<const CardChoice> of) const;
+  std::optional<Move> nth_build(std::uint64_t place, std::span<const CardMoves> of) const;
   /// Whether duties and refusals of the card leave this build.
-  bool is_left(const BuildChoice& build) const {
-    const CardChoice& choice = choices_[build.in_hand];
-    return choice.captures == CardChoice::Captures::Wanted && (kept(choice) & ~build.onto) == 0;
+  bool is_left(const BuildWay& build) const {
+    const CardMoves& choice = choices_[build.in_hand];
+    return choice.captures == CardMoves::Captures::Wanted && (kept(choice) & ~build.onto) == 0;
   }
-  Count count_captures(const CardChoice& choice) const;
-  Count count(const CardChoice& choice) const;
+  Count count_captures(const CardMoves& choice) const;
+  Count count(const CardMoves& choice) const;
   /// If no function refuses outcomes one by one: how many moves there are to draw from, and one of
   /// them; nothing if it is not found in time.
   Count count_to_draw() const;
   std::optional<Move> drawn(std::uint64_t place) const;
   RandomStep random_of_listed(Random& random) const;
   /// The capture of the card at `place`, which is less than count_captures().
-  ItemSet nth_capture(const CardChoice& choice, std::uint64_t place) const;
+  ItemSet nth_capture(const CardMoves& choice, std::uint64_t place) const;
   std::string looked_at() const;
 
   const std::vector<RefusalRule>& refusals() const { return turn_.rules().data().refusals; }
 
-  std::span<const CardChoice> choices() const {
+  std::span<const CardMoves> choices() const {
     return std::span(choices_).first(turn_.hand().size());
   }
-  Card card(const CardChoice& choice) const { return turn_.hand()[choice.in_hand]; }
+  Card card(const CardMoves& choice) const { return turn_.hand()[choice.in_hand]; }
 
   const TurnContext& turn_;
   const TurnBuilds* builds_ = nullptr;  ///< null if the variant has no builds
   const SmallCaptures* small_;          ///< those of the turn; may be null
   bool in_bitmaps_;  ///< `small_` has exactly the captures that duties and refusals of cards leave
   // One for each card of the hand; left unset beyond.
-  std::array<CardChoice, ItemSet::capacity> choices_;
+  std::array<CardMoves, ItemSet::capacity> choices_;
   bool keeps_ = false;                   ///< a card must be kept for an own build
   bool bars_trails_ = false;             ///< the seat has a build and must not trail
   bool asks_cards_;                      ///< there are refusals to be asked of each card
@@ -141,7 +141,7 @@ MoveGenerator::MoveGenerator(const TurnContext& turn, Asking asking, const Small
       asks_cards_(!refusals().empty()),
       asks_outcomes_(asking == Asking::Functions && turn.rules().refuses_outcomes()) {
   for (std::size_t i = 0; i < turn_.hand().size(); ++i)
-    choices_[i] = {static_cast<std::uint16_t>(i), true, CardChoice::Captures::Wanted};
+    choices_[i] = {static_cast<std::uint16_t>(i), true, CardMoves::Captures::Wanted};
   if (turn_.rules().data().builds) builds_ = &turn_.possible_builds();
   if (asking == Asking::Nobody) return;
   apply_duties();
@@ -188,22 +188,21 @@ void MoveGenerator::apply_duties() {
   const bool must_play_capture = turn_.must_play_capture();
   for (std::size_t i = 0; i < turn_.hand().size(); ++i)
     apply_duties(choices_[i], must_sweep, must_play_capture);
-  in_bitmaps_ = in_bitmaps_ && std::ranges::all_of(choices(), [](const CardChoice& choice) {
-                  return choice.captures == CardChoice::Captures::Wanted;
+  in_bitmaps_ = in_bitmaps_ && std::ranges::all_of(choices(), [](const CardMoves& choice) {
+                  return choice.captures == CardMoves::Captures::Wanted;
                 });
 }
 
-void MoveGenerator::apply_duties(CardChoice& choice, bool must_sweep,
-                                 bool must_play_capture) const {
+void MoveGenerator::apply_duties(CardMoves& choice, bool must_sweep, bool must_play_capture) const {
   if (asks_cards_ && turn_.is_refused_on(RefusalRule::On::Card, turn_.trail(card(choice)))) {
     choice.trail = false;
-    choice.captures = CardChoice::Captures::None;
+    choice.captures = CardMoves::Captures::None;
     return;
   }
   if (must_sweep) {
     choice.trail = false;
-    choice.captures = turn_.may_sweep_at(choice.in_hand) ? CardChoice::Captures::WholeTable
-                                                         : CardChoice::Captures::None;
+    choice.captures = turn_.may_sweep_at(choice.in_hand) ? CardMoves::Captures::WholeTable
+                                                         : CardMoves::Captures::None;
     return;
   }
   const bool must_capture = !turn_.duties().capture.empty();
@@ -221,9 +220,9 @@ bool MoveGenerator::may_ask() const {
   return !is_cut_short_;
 }
 
-bool MoveGenerator::each_capture(const CardChoice& choice,
+bool MoveGenerator::each_capture(const CardMoves& choice,
                                  const std::function<bool(const Move&)>& visit) const {
-  if (choice.captures == CardChoice::Captures::None) return true;
+  if (choice.captures == CardMoves::Captures::None) return true;
   bool go_on = true;
   const auto offer = [&](const ItemSet& taken) {
     if (!may_ask()) return go_on = false;
@@ -235,14 +234,14 @@ bool MoveGenerator::each_capture(const CardChoice& choice,
     if (!is_refused) go_on = visit(capture);
     return go_on;
   };
-  if (choice.captures == CardChoice::Captures::WholeTable)
+  if (choice.captures == CardMoves::Captures::WholeTable)
     std::ranges::all_of(sweeps(choice), offer);
   else if (!each_wanted(choice, offer))
     is_cut_short_ = true;
   return go_on;
 }
 
-bool MoveGenerator::each_wanted(const CardChoice& choice,
+bool MoveGenerator::each_wanted(const CardMoves& choice,
                                 const std::function<bool(const ItemSet&)>& visit,
                                 std::uint64_t skipped) const {
   if (small_) {
@@ -263,13 +262,13 @@ bool MoveGenerator::each_wanted(const CardChoice& choice,
   return captures.each(turn_.wanted(captures), visit, skipped);
 }
 
-std::vector<ItemSet> MoveGenerator::sweeps(const CardChoice& choice) const {
-  if (turn_.rules().data().taken.empty()) return {turn_.whole_table()};
+std::vector<ItemSet> MoveGenerator::sweeps(const CardMoves& choice) const {
+  if (turn_.rules().data().pile_rules.empty()) return {turn_.whole_table()};
   const CardCaptures& captures = turn_.captures(card(choice));
   return captures.sweeps(turn_.wanted(captures));
 }
 
-Count MoveGenerator::count_wanted(const CardChoice& choice) const {
+Count MoveGenerator::count_wanted(const CardMoves& choice) const {
   if (small_) {
     const std::uint32_t kept = this->kept(choice);
     if (kept == 0) return {small_->count(choice.in_hand), false};
@@ -286,7 +285,7 @@ bool MoveGenerator::each(const std::function<bool(const Move&)>& visit,
                          std::uint64_t ask_at_most) const {
   asks_left_ = ask_at_most;
   is_cut_short_ = false;
-  for (const CardChoice& choice : choices()) {
+  for (const CardMoves& choice : choices()) {
     if (may_trail(choice)) {
       if (!may_ask()) break;
       const Move trail = turn_.trail(card(choice));
@@ -298,10 +297,10 @@ bool MoveGenerator::each(const std::function<bool(const Move&)>& visit,
   return !is_cut_short_;
 }
 
-bool MoveGenerator::each_build(const CardChoice& choice,
+bool MoveGenerator::each_build(const CardMoves& choice,
                                const std::function<bool(const Move&)>& visit) const {
   bool goes_on = true;
-  each_choice(choice, [&](const BuildChoice& build) {
+  each_choice(choice, [&](const BuildWay& build) {
     const bool are_all = builds_->each(build, [&](const ItemSet& with) {
       if (!may_ask()) return goes_on = false;
       const Move move = turn_.build(card(choice), build.value, with, build.onto);
@@ -314,13 +313,13 @@ bool MoveGenerator::each_build(const CardChoice& choice,
   return goes_on;
 }
 
-bool MoveGenerator::is_trail_barred(const CardChoice& choice) const {
+bool MoveGenerator::is_trail_barred(const CardMoves& choice) const {
   return bars_trails_ || kept(choice) != 0;
 }
 
-Count MoveGenerator::count_builds(const CardChoice& choice) const {
+Count MoveGenerator::count_builds(const CardMoves& choice) const {
   Count count;
-  each_choice(choice, [&](const BuildChoice& build) {
+  each_choice(choice, [&](const BuildWay& build) {
     count += builds_->count(build);
     return true;
   });
@@ -328,10 +327,10 @@ Count MoveGenerator::count_builds(const CardChoice& choice) const {
 }
 
 std::optional<Move> MoveGenerator::nth_build(std::uint64_t place,
-                                             std::span<const CardChoice> of) const {
+                                             std::span<const CardMoves> of) const {
   std::optional<Move> nth;
-  for (const CardChoice& choice : of) {
-    each_choice(choice, [&](const BuildChoice& build) {
+  for (const CardMoves& choice : of) {
+    each_choice(choice, [&](const BuildWay& build) {
       const std::uint64_t there = builds_->count(build).number;
       if (place >= there) {
         place -= there;
@@ -358,7 +357,7 @@ NthMove MoveGenerator::nth(std::uint64_t place) const {
     });
     return nth;
   }
-  for (const CardChoice& choice : choices()) {
+  for (const CardMoves& choice : choices()) {
     if (may_trail(choice) && nth.there.number++ == place) return {turn_.trail(card(choice))};
     const std::uint64_t left = place - nth.there.number;
     const Count captures = count_captures(choice);
@@ -372,24 +371,24 @@ NthMove MoveGenerator::nth(std::uint64_t place) const {
   return nth;
 }
 
-Count MoveGenerator::count_captures(const CardChoice& choice) const {
+Count MoveGenerator::count_captures(const CardMoves& choice) const {
   switch (choice.captures) {
-    case CardChoice::Captures::None: return {};
-    case CardChoice::Captures::WholeTable: return {sweeps(choice).size(), false};
-    case CardChoice::Captures::Wanted: return count_wanted(choice);
+    case CardMoves::Captures::None: return {};
+    case CardMoves::Captures::WholeTable: return {sweeps(choice).size(), false};
+    case CardMoves::Captures::Wanted: return count_wanted(choice);
   }
   return {};
 }
 
-ItemSet MoveGenerator::nth_capture(const CardChoice& choice, std::uint64_t place) const {
-  if (choice.captures == CardChoice::Captures::WholeTable) return sweeps(choice)[place];
+ItemSet MoveGenerator::nth_capture(const CardMoves& choice, std::uint64_t place) const {
+  if (choice.captures == CardMoves::Captures::WholeTable) return sweeps(choice)[place];
   ItemSet nth;
   each_wanted(
       choice, [&](const ItemSet& set) { return nth = set, false; }, place);
   return nth;
 }
 
-Count MoveGenerator::count(const CardChoice& choice) const {
+Count MoveGenerator::count(const CardMoves& choice) const {
   Count sum = count_captures(choice);
   sum += count_builds(choice);
   if (may_trail(choice)) sum += Count{1, false};
@@ -399,7 +398,7 @@ Count MoveGenerator::count(const CardChoice& choice) const {
 Count MoveGenerator::count(std::uint64_t ask_at_most) const {
   Count sum;
   if (!asks_outcomes_) {
-    for (const CardChoice& choice : choices()) sum += count(choice);
+    for (const CardMoves& choice : choices()) sum += count(choice);
     return sum;
   }
   const auto add = [&](const Move&) { return ++sum.number, true; };
@@ -410,7 +409,7 @@ Count MoveGenerator::count(std::uint64_t ask_at_most) const {
 bool MoveGenerator::has_move() const {
   if (!asks_outcomes_)
     return std::ranges::any_of(choices(),
-                               [&](const CardChoice& choice) { return count(choice).number > 0; });
+                               [&](const CardMoves& choice) { return count(choice).number > 0; });
   bool has_one = false;
   each([&](const Move&) { return has_one = true, false; }, most_asked);
   return has_one;
@@ -419,9 +418,9 @@ bool MoveGenerator::has_move() const {
 Count MoveGenerator::count_to_draw() const {
   if (!in_bitmaps_) return count(most_asked);
   Count count{small_->total(), false};
-  for (const CardChoice& choice : choices()) count.number += may_trail(choice) ? 1U : 0U;
+  for (const CardMoves& choice : choices()) count.number += may_trail(choice) ? 1U : 0U;
   if (builds_ != nullptr)
-    for (const CardChoice& choice : choices()) count += count_builds(choice);
+    for (const CardMoves& choice : choices()) count += count_builds(choice);
   return count;
 }
 
@@ -429,7 +428,7 @@ Count MoveGenerator::count_to_draw() const {
 // their builds. Any order will do, if it is always the same.
 std::optional<Move> MoveGenerator::drawn(std::uint64_t place) const {
   if (!in_bitmaps_) return nth(place).move;
-  for (const CardChoice& choice : choices())
+  for (const CardMoves& choice : choices())
     if (may_trail(choice) && place-- == 0) return turn_.trail(card(choice));
   if (builds_ != nullptr && place >= small_->total())
     return nth_build(place - small_->total(), choices());

@@ -4,8 +4,8 @@
 #include <iterator>
 #include <set>
 
+#include "engine/legality/allowed_captures.hpp"
 #include "engine/legality/judge.hpp"
-#include "engine/legality/takes.hpp"
 #include "engine/legality/turn_builds.hpp"
 #include "engine/legality/turn_context.hpp"
 
@@ -96,7 +96,7 @@ class Prover {
         proof_(judgement.proof),
         turn_(turn),
         takes_(move.card, turn) {
-    if (!data().taken.empty()) proof_.piles = turn.piles_for(move.card);
+    if (!data().pile_rules.empty()) proof_.piles = turn.piles_for(move.card);
   }
 
   void prove();
@@ -136,7 +136,7 @@ class Prover {
   Judgement& judgement_;
   Evidence& proof_;
   const TurnContext& turn_;
-  Takes takes_;
+  AllowedCaptures takes_;
 };
 
 void Prover::prove() {
@@ -153,10 +153,7 @@ void Prover::prove() {
     case Reason::MustPlayCapture: return add_other_capture();
     case Reason::MustTakeAll: return add_left_groups();
     case Reason::MustTakeOneCard: return add_single_cards();
-    case Reason::MustKeep:
-      proof_.builds = turn_.endangered_by(move_.card) & ~move_.piles;
-      return add_other_move();
-    case Reason::OwnerTrails: return add_other_move();
+    case Reason::MustKeep: proof_.builds = turn_.endangered_by(move_.card) & ~move_.whole; break;
     case Reason::Refused: return add_function();
     case Reason::TwoValues: add_two_values(); return add_takes();
     case Reason::Overlap: add_shared_card(); return add_takes();
@@ -171,8 +168,13 @@ void Prover::prove() {
     case Reason::BuildChanged:
     case Reason::BuildWithout:
     case Reason::NoBuild: return add_other_builds();
-    default: return;
+    case Reason::BuildFixed:
+    case Reason::BuildRaiser:
+    case Reason::OneBuild:
+    case Reason::NoRoom: return;
+    default: break;
   }
+  add_other_move();
 }
 
 void Prover::add_nearest(bool legal_alone) {
@@ -214,7 +216,7 @@ void Prover::add_sweeps() {
 
 void Prover::add_other_capture() {
   for (const Card card : turn_.hand()) {
-    const Takes other(card, turn_);
+    const AllowedCaptures other(card, turn_);
     if (!other.any()) continue;
     const std::vector<Cards> first = other.first(1);
     if (!first.empty()) proof_.instead = {other.capture(first.front())};
@@ -236,7 +238,7 @@ void Prover::add_single_cards() {
 }
 
 void Prover::add_other_pile() {
-  for (const Place pile : piles_of(move_, data(), turn_.state().players()))
+  for (const Place pile : places_of(move_, data(), turn_.state().players()))
     if (std::ranges::find(proof_.piles, pile) == proof_.piles.end()) {
       proof_.pile = pile;
       return;
@@ -296,7 +298,7 @@ void Prover::add_other_builds() {
   constexpr std::size_t most_shown = 2;
   const TurnBuilds& builds = turn_.possible_builds();
   const auto in_hand = std::ranges::find(turn_.hand(), move_.card) - turn_.hand().begin();
-  for (const BuildChoice& choice : builds.choices(static_cast<std::size_t>(in_hand)))
+  for (const BuildWay& choice : builds.choices(static_cast<std::size_t>(in_hand)))
     builds.each(choice, [&](const ItemSet& with) {
       const Move other = turn_.build(move_.card, choice.value, with, choice.onto);
       if (proof_.instead.size() < most_shown && is_legal(other, turn_))

@@ -56,7 +56,7 @@ TurnBuilds::TurnBuilds(const TurnContext& turn)
   }
 }
 
-std::span<const BuildChoice> TurnBuilds::choices(std::size_t in_hand) const {
+std::span<const BuildWay> TurnBuilds::choices(std::size_t in_hand) const {
   if (of_cards_[in_hand] == nullptr) {
     of_cards_[in_hand] = std::make_unique<OfCard>();
     if (rules_.of.has(turn_.hand()[in_hand])) find_choices(in_hand, *of_cards_[in_hand]);
@@ -108,8 +108,8 @@ void TurnBuilds::find_choices(std::size_t in_hand, OfCard& found) const {
     const Value value = taker->value;
     if (!is_for_all && own.has(value)) continue;
     const std::size_t before = found.choices.size();
-    BuildChoice choice{static_cast<std::uint16_t>(in_hand), value, joined, false,
-                       static_cast<std::uint16_t>(takers.size())};
+    BuildWay choice{static_cast<std::uint16_t>(in_hand), value, joined, false,
+                    static_cast<std::uint16_t>(takers.size())};
     if ((joined != 0 || has_room) && taker->members.has(card)) found.choices.push_back(choice);
     if (!rules_.raise.empty() && !builds().empty()) add_raises(card, choice, found.choices);
     if (found.choices.size() > before) takers.push_back(taker);
@@ -117,8 +117,7 @@ void TurnBuilds::find_choices(std::size_t in_hand, OfCard& found) const {
   if (!takers.empty() && search_.is_small(material_.size() + 1)) find_families(found, takers);
 }
 
-void TurnBuilds::add_raises(Card card, BuildChoice choice,
-                            std::vector<BuildChoice>& choices) const {
+void TurnBuilds::add_raises(Card card, BuildWay choice, std::vector<BuildWay>& choices) const {
   const Values& added = search_.rules().table_values[card.face()];
   const std::uint32_t joined = choice.onto;
   choice.raises = true;
@@ -143,11 +142,11 @@ void TurnBuilds::find_families(OfCard& found, std::span<const Rules::Taker* cons
   found.families.emplace(takers.size(), table.size());
   search_.find_small_at(std::span(faces).first(takers.size()), table.faces(),
                         std::span(values).first(takers.size()), *found.families);
-  for (BuildChoice& choice : found.choices)
+  for (BuildWay& choice : found.choices)
     choice.sets = static_cast<std::uint32_t>(count_in_family(choice));
 }
 
-std::uint64_t TurnBuilds::count_in_family(const BuildChoice& choice) const {
+std::uint64_t TurnBuilds::count_in_family(const BuildWay& choice) const {
   std::uint64_t count = choice.raises ? 1 : 0;
   for (const std::uint64_t word : family(choice))
     count +=
@@ -155,7 +154,7 @@ std::uint64_t TurnBuilds::count_in_family(const BuildChoice& choice) const {
   return choice.onto == 0 && makes_alone(choice) ? count - 1 : count;
 }
 
-std::span<const std::uint64_t> TurnBuilds::family(const BuildChoice& choice) const {
+std::span<const std::uint64_t> TurnBuilds::family(const BuildWay& choice) const {
   const std::optional<SmallCaptures>& families = of_cards_[choice.in_hand]->families;
   return families ? families->family(choice.family) : std::span<const std::uint64_t>();
 }
@@ -185,7 +184,7 @@ ItemSet TurnBuilds::of_table(const ItemSet& set, int first) const {
   return lying;
 }
 
-bool TurnBuilds::makes_alone(const BuildChoice& choice) const {
+bool TurnBuilds::makes_alone(const BuildWay& choice) const {
   const std::span<const std::uint64_t> sets = family(choice);
   const std::size_t card_alone = 1;
   return sets.empty()
@@ -194,7 +193,7 @@ bool TurnBuilds::makes_alone(const BuildChoice& choice) const {
 }
 
 // Of the captures from the material and the played card, those with the played card are the builds.
-Count TurnBuilds::count(const BuildChoice& choice) const {
+Count TurnBuilds::count(const BuildWay& choice) const {
   if (!family(choice).empty()) return {choice.sets, false};
   const Card taker = this->taker(choice.value);
   const Wanted wanted = at_value(choice.value);
@@ -208,7 +207,7 @@ Count TurnBuilds::count(const BuildChoice& choice) const {
   return count;
 }
 
-bool TurnBuilds::each(const BuildChoice& choice, const std::function<bool(const ItemSet&)>& visit,
+bool TurnBuilds::each(const BuildWay& choice, const std::function<bool(const ItemSet&)>& visit,
                       std::uint64_t skipped) const {
   const Card taker = this->taker(choice.value);
   const Wanted wanted = at_value(choice.value);
@@ -228,7 +227,7 @@ bool TurnBuilds::each(const BuildChoice& choice, const std::function<bool(const 
           skipped);
 }
 
-bool TurnBuilds::each_of_family(const BuildChoice& choice,
+bool TurnBuilds::each_of_family(const BuildWay& choice,
                                 const std::function<bool(const ItemSet&)>& visit,
                                 std::uint64_t skipped) const {
   std::vector<SmallSet> sets;
@@ -275,8 +274,8 @@ std::optional<Refusal> TurnBuilds::fault(const Move& move) const {
     return Refusal{cites.build_of.empty() ? rules_.single : cites.build_of, Reason::BuildOf};
   if (turn_.rules().taker_of(move.built) == nullptr) return no_build;
   const std::uint32_t joined = this->joined(move.built);
-  const std::uint32_t raised = move.piles & ~joined;
-  if ((move.piles & joined) != joined || raised > all_builds(turn_.state())) return no_build;
+  const std::uint32_t raised = move.whole & ~joined;
+  if ((move.whole & joined) != joined || raised > all_builds(turn_.state())) return no_build;
   if (raised != 0) return fault_of_raise(move, raised);
   if (move.captured.empty() && joined == 0) return no_build;
   const FoundCaptures& sought = this->sought(move.card, move.built);
@@ -319,12 +318,12 @@ bool make_build(std::span<const Card> cards, int value, const Rules& rules) {
 }
 
 std::uint32_t raised_by(const Move& move, const State& state, const Rules& rules) {
-  return move.piles & ~builds_joined(state, rules.data(), move.built);
+  return move.whole & ~builds_joined(state, rules.data(), move.built);
 }
 
 bool is_multiple(const Move& move, const State& state, const Rules& rules) {
   const std::uint32_t raised = raised_by(move, state, rules);
-  if (raised != move.piles) return true;
+  if (raised != move.whole) return true;
   if (raised != 0) return !move.captured.empty() || std::popcount(raised) > 1;
   return are_several_groups(laid_together(move, false), move.built, rules);
 }

@@ -21,10 +21,10 @@
 namespace kasino {
 
 /// One way in which a card of the hand may build, without the table cards that go into it.
-struct BuildChoice {
+struct BuildWay {
   std::uint16_t in_hand = 0;  ///< position in the sorted hand
   Value value = 0;
-  std::uint32_t onto = 0;    ///< the builds that become part of the build, as bits of Move::piles
+  std::uint32_t onto = 0;    ///< the builds that become part of the build, as bits of Move::whole
   bool raises = false;       ///< one of `onto` has another value
   std::uint16_t family = 0;  ///< among those of the card; private to TurnBuilds, as `sets` is
   std::uint32_t sets = 0;
@@ -38,13 +38,13 @@ class TurnBuilds {
   /// How the card at this position in the hand can build, to values that another card of the hand
   /// has if there is a duty to hold one: by value, first without a raise, then by the build raised.
   /// Found when first asked for.
-  std::span<const BuildChoice> choices(std::size_t in_hand) const;
+  std::span<const BuildWay> choices(std::size_t in_hand) const;
 
   /// How many sets of table cards can go into such a build; the empty set counts if it can.
-  Count count(const BuildChoice& choice) const;
+  Count count(const BuildWay& choice) const;
   /// Calls `visit` with each of these sets, in the order of ItemSet, until it answers false; the
   /// first `skipped` are passed over. Answers false if there may be others, not found in time.
-  bool each(const BuildChoice& choice, const std::function<bool(const ItemSet&)>& visit,
+  bool each(const BuildWay& choice, const std::function<bool(const ItemSet&)>& visit,
             std::uint64_t skipped = 0) const;
 
   /// Why `move`, a build, cannot be made, duties and functions aside; nothing if it can be made.
@@ -69,7 +69,7 @@ class TurnBuilds {
   };
   /// The builds of one card of the hand.
   struct OfCard {
-    std::vector<BuildChoice> choices{};
+    std::vector<BuildWay> choices{};
     std::optional<SmallCaptures> families{};  ///< one for each value; only if the material is small
   };
   /// What takes a build with the card, to each value that there are cards for: captures of that
@@ -84,9 +84,9 @@ class TurnBuilds {
   /// Whether some of the cards sought among make a build of the value.
   static bool makes(const FoundCaptures& sought, const Cards& cards, Value value);
   void find_choices(std::size_t in_hand, OfCard& found) const;
-  void add_raises(Card card, BuildChoice choice, std::vector<BuildChoice>& choices) const;
+  void add_raises(Card card, BuildWay choice, std::vector<BuildWay>& choices) const;
   void find_families(OfCard& found, std::span<const Rules::Taker* const> takers) const;
-  std::uint64_t count_in_family(const BuildChoice& choice) const;
+  std::uint64_t count_in_family(const BuildWay& choice) const;
   /// The cards of a build once the card has raised it, sorted.
   Cards with_card(std::size_t build, Card card) const;
   /// The played card in front of the material, the table cards that may go into builds.
@@ -95,12 +95,12 @@ class TurnBuilds {
   ItemSet of_table(const ItemSet& set, int first) const;
   /// What a card of the value takes from the material with the played card in front, as a bitmap;
   /// empty if the material is too large for one.
-  std::span<const std::uint64_t> family(const BuildChoice& choice) const;
-  bool each_of_family(const BuildChoice& choice, const std::function<bool(const ItemSet&)>& visit,
+  std::span<const std::uint64_t> family(const BuildWay& choice) const;
+  bool each_of_family(const BuildWay& choice, const std::function<bool(const ItemSet&)>& visit,
                       std::uint64_t skipped) const;
   /// Whether the card has the value, so that it joins a build without any other card.
-  bool makes_alone(const BuildChoice& choice) const;
-  /// Why the move cannot raise these builds, bits of Move::piles.
+  bool makes_alone(const BuildWay& choice) const;
+  /// Why the move cannot raise these builds, bits of Move::whole.
   std::optional<Refusal> fault_of_raise(const Move& move, std::uint32_t builds) const;
 
   const TurnContext& turn_;
@@ -120,7 +120,7 @@ bool are_built_group(std::span<const Counted> cards, int value, const Rules& rul
 /// Whether the cards, which make a build, are several groups.
 bool are_several_groups(std::span<const Card> cards, int value, const Rules& rules);
 
-/// The builds of another value that `move`, a build, is laid on: bits of Move::piles.
+/// The builds of another value that `move`, a build, is laid on: bits of Move::whole.
 std::uint32_t raised_by(const Move& move, const State& state, const Rules& rules);
 
 /// Whether a build that can be made has several groups, so that nobody may raise it.

@@ -99,7 +99,7 @@ bool TurnContext::is_builder() const {
 const std::vector<TurnContext::Pile>& TurnContext::piles() const {
   const RuleData& data = rules_.data();
   if (piles_.empty())
-    for (const TakenRule& rule : data.taken)
+    for (const PileRule& rule : data.pile_rules)
       for (const Place place : places_of(data, rule.zone, state_.players()))
         piles_.push_back({place, &rule});
   return piles_;
@@ -108,7 +108,7 @@ const std::vector<TurnContext::Pile>& TurnContext::piles() const {
 Values TurnContext::values_at_pile(Card card, int pile) const {
   const auto& [place, rule] = piles()[static_cast<std::size_t>(pile)];
   const std::span<const Card> cards = state_.cards(place);
-  using Whose = TakenRule::Whose;
+  using Whose = PileRule::Whose;
   const bool is_own = place.seat() == state_.turn;
   const bool is_ours = place.seat() != 0 && rules_.data().are_one_side(place.seat(), state_.turn);
   if (cards.empty() || (rule->whose == Whose::Own && !is_own) ||
@@ -117,13 +117,13 @@ Values TurnContext::values_at_pile(Card card, int pile) const {
   const CaptureRules& counts = search().rules();
   const Values values = counts.values_played(card.face());
   const Card top = cards.back();
-  if (rule->by == TakenRule::By::SameRank) {
+  if (rule->by == PileRule::By::SameRank) {
     const bool is_alike =
         card.is_joker() ? top.is_joker() : !top.is_joker() && top.rank() == card.rank();
     return is_alike ? values : Values();
   }
   Values common;
-  if (rule->by == TakenRule::By::BuiltValue) {
+  if (rule->by == PileRule::By::BuiltValue) {
     const auto built = static_cast<Value>(builds()[static_cast<std::size_t>(pile)].value);
     return values.has(built) ? Values{built} : common;
   }
@@ -198,8 +198,8 @@ bool TurnContext::may_sweep(Card card) const {
     return !is_refused(capture(card, taken)) && !dutiful_values(card, taken).empty();
   };
   return captures.can_sweep() &&
-         (rules_.data().taken.empty() ? may(whole_table())
-                                      : std::ranges::any_of(captures.sweeps(), may));
+         (rules_.data().pile_rules.empty() ? may(whole_table())
+                                           : std::ranges::any_of(captures.sweeps(), may));
 }
 
 bool TurnContext::must_sweep() const {
@@ -244,7 +244,7 @@ bool TurnContext::may_take_more(Card card, const ItemSet& taken, Value value) co
     return !captures.values_taking(all).has(value) || is_outcome_refused(capture(card, all));
   };
   if (is_any_allowed(cards.size(), wanted, each, is_refused)) return true;
-  return !rules_.data().taken.empty() &&
+  return !rules_.data().pile_rules.empty() &&
          std::ranges::any_of(piles_taken_by(card), [&](const PileCapture& pile) {
            ItemSet all = taken;
            all.add(pile.item);

@@ -170,10 +170,10 @@ class TurnContext {
     taken.each([&](int item) {
       if (item < first_pile()) move.captured.push_back(table()[static_cast<std::size_t>(item)]);
     });
-    move.piles = piles_in(taken);
+    move.whole = piles_in(taken);
     return move;
   }
-  /// The bits of Move::piles of the piles in `taken`.
+  /// The bits of Move::whole of the piles in `taken`.
   std::uint32_t piles_in(const ItemSet& taken) const {
     std::uint32_t bits = 0;
     if (taken.reaches(first_pile()))
@@ -188,14 +188,14 @@ class TurnContext {
     const auto of_table = static_cast<SmallSet>(taken & all_cards(table().size()));
     for (unsigned left = of_table; left != 0; left &= left - 1)
       move.captured.push_back(table()[static_cast<std::size_t>(std::countr_zero(left))]);
-    move.piles = static_cast<std::uint32_t>(taken) >> table().size();
+    move.whole = static_cast<std::uint32_t>(taken) >> table().size();
     return move;
   }
   /// `with` are the table cards that go into the build, `onto` the builds that it is laid on.
   Move build(Card card, Value value, const ItemSet& with, std::uint32_t onto) const {
     Move move = capture(card, with);
     move.built = value;
-    move.piles = onto;
+    move.whole = onto;
     return move;
   }
   /// The positions that a sweep takes: the table cards and the builds.
@@ -212,12 +212,12 @@ class TurnContext {
       at = std::find(at, table().end(), card);
       set.add(static_cast<int>(at - table().begin()));
     }
-    for (unsigned left = move.piles; left != 0; left &= left - 1)
+    for (unsigned left = move.whole; left != 0; left &= left - 1)
       set.add(first_pile() + std::countr_zero(left));
     return set;
   }
-  /// The rule by which the pile at this bit of Move::piles may be taken.
-  const TakenRule& pile_rule(int pile) const {
+  /// The rule by which the pile at this bit of Move::whole may be taken.
+  const PileRule& pile_rule(int pile) const {
     return *piles()[static_cast<std::size_t>(pile)].rule;
   }
   /// The piles that the card can take.
@@ -232,7 +232,7 @@ class TurnContext {
   const TurnBuilds& possible_builds() const;  // turn_builds.cpp
   /// Whether the seat to play holds a card of the value besides `card`.
   bool holds_another(Card card, int value) const;
-  /// The own builds, as bits of Move::piles, for which the seat would hold no card after playing
+  /// The own builds, as bits of Move::whole, for which the seat would hold no card after playing
   /// this one; 0 if there is no duty to keep one.
   std::uint32_t endangered_by(Card card) const;
   /// Whether the seat has a build, and a duty not to trail because of it.
@@ -251,7 +251,7 @@ class TurnContext {
   /// A place that captures may take whole, and why.
   struct Pile {
     Place place;
-    const TakenRule* rule;
+    const PileRule* rule;
   };
 
   bool counts(Card card, int value) const {
@@ -274,7 +274,7 @@ class TurnContext {
   CardCaptures found(Card card) const {
     if (are_captures_plain()) return CardCaptures(search().find(card, table()));
     CardCaptures captures = captures_of(card, table(), state_, state_.turn, rules_);
-    if (rules_.data().taken.empty()) return captures;
+    if (rules_.data().pile_rules.empty()) return captures;
     return captures.with_piles(piles_taken_by(card), static_cast<int>(builds().size()));
   }
   With with(const CardCaptures& captures) const {

@@ -24,12 +24,12 @@ struct Move {
   Seat seat = 1;
   Card card;
   Cards captured;           ///< from the table, sorted; in a build: laid together with the card
-  std::uint32_t piles = 0;  ///< taken, or built on, whole: bit i is the i-th of takeable_places()
+  std::uint32_t whole = 0;  ///< places taken, or built on: bit i is the i-th of takeable_places()
   std::uint8_t built = 0;   ///< the value of a build; 0: no build
 
   bool builds() const { return built != 0; }
-  bool trails() const { return captured.empty() && piles == 0 && !builds(); }
-  bool captures() const { return (!captured.empty() || piles != 0) && !builds(); }
+  bool trails() const { return captured.empty() && whole == 0 && !builds(); }
+  bool captures() const { return (!captured.empty() || whole != 0) && !builds(); }
   bool operator==(const Move&) const = default;
 };
 

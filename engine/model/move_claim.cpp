@@ -272,7 +272,7 @@ std::string plain_text(const Move& move, const State& state, const RuleData& rul
     text += separator + item;
     separator = ',';
   };
-  for (const Place place : piles_of(move, rules, state.players()))
+  for (const Place place : places_of(move, rules, state.players()))
     add(place.zone() == Zone::Build ? build_text(state.cards(place)) : '@' + to_text(place, rules));
   for (const Card card : move.captured) add(to_text(card));
   return text;

@@ -63,7 +63,7 @@ std::vector<Place> places_of(const RuleData& rules, ZoneKind kind, int players) 
 
 std::vector<Place> takeable_places(const RuleData& rules, int players) {
   std::vector<Place> all;
-  for (const TakenRule& rule : rules.taken)
+  for (const PileRule& rule : rules.pile_rules)
     for (const Place place : places_of(rules, rule.zone, players)) all.push_back(place);
   return all;
 }
@@ -76,15 +76,15 @@ std::optional<std::uint32_t> takeable_named(std::string_view text, const RuleDat
   return std::nullopt;
 }
 
-std::vector<Place> piles_of(const Move& move, const RuleData& rules, int players) {
+std::vector<Place> places_of(const Move& move, const RuleData& rules, int players) {
   std::vector<Place> piles;
   const int builds = rules.builds ? most_builds : 0;
   for (int i = 0; i < builds; ++i)
-    if ((move.piles >> i & 1) != 0) piles.push_back(Place::build(i + 1));
-  if (move.piles >> builds == 0) return piles;
+    if ((move.whole >> i & 1) != 0) piles.push_back(Place::build(i + 1));
+  if (move.whole >> builds == 0) return piles;
   const std::vector<Place> all = takeable_places(rules, players);
   for (std::size_t i = static_cast<std::size_t>(builds); i < all.size(); ++i)
-    if ((move.piles >> i & 1) != 0) piles.push_back(all[i]);
+    if ((move.whole >> i & 1) != 0) piles.push_back(all[i]);
   return piles;
 }
 

@@ -84,12 +84,12 @@ std::vector<Place> places_of(const RuleData& rules, ZoneKind kind, int players);
 /// seat by seat, slot by slot.
 std::vector<Place> takeable_places(const RuleData& rules, int players);
 
-/// The bit of Move::piles of the place that to_text() writes like this; nothing if there is none.
+/// The bit of Move::whole of the place that to_text() writes like this; nothing if there is none.
 std::optional<std::uint32_t> takeable_named(std::string_view text, const RuleData& rules,
                                             int players);
 
 /// The places that the move takes or builds on; bits of no place are passed over.
-std::vector<Place> piles_of(const Move& move, const RuleData& rules, int players);
+std::vector<Place> places_of(const Move& move, const RuleData& rules, int players);
 
 /// How many places own_number() tells apart, builds aside.
 std::size_t own_place_count(const RuleData& rules);

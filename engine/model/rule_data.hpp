@@ -90,7 +90,7 @@ struct ShoeRule {
 
 /// A zone whose places a capture may take whole, as if each were one table card: its last card, or
 /// a card of the value that was built.
-struct TakenRule {
+struct PileRule {
   enum class By : std::uint8_t { SameValue, SameRank, BuiltValue };
   /// Whose places, as seen from the seat that takes.
   enum class Whose : std::uint8_t { Any, Own, Others, Opponents };
@@ -102,7 +102,7 @@ struct TakenRule {
 inline constexpr std::size_t most_takeable_places = 16;  ///< beside builds
 
 /// How builds are made: table cards laid together with a card of the hand, to be taken whole by a
-/// card of the value that they are built to (TakenRule::By::BuiltValue).
+/// card of the value that they are built to (PileRule::By::BuiltValue).
 struct BuildRules {
   enum class RaisedBy : std::uint8_t { Anyone, Owner, Others };
   FaceSet of = FaceSet::all();  ///< the cards that builds are made of
@@ -394,7 +394,7 @@ struct RuleData {
   CaptureRules capture;
   DealPlan deal;
   /// With all seats and slots most_takeable_places; builds come first.
-  std::vector<TakenRule> taken;
+  std::vector<PileRule> pile_rules;
   std::optional<BuildRules> builds;
   Duties duties;
   std::vector<RefusalRule> refusals;   ///< sorted by clause id

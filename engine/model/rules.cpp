@@ -21,8 +21,8 @@ std::vector<Rules::Taker> takers_of(const DeckSpec& deck, const CaptureRules& co
     for (const Value value : counts.hand_values[card.face()]) faces.emplace(value, card.face());
   std::vector<Rules::Taker> takers;
   for (const auto& [value, face] : faces) {
-    Takings takings = takings_of(counts, face);
-    std::erase_if(takings, [of = value](const Taking& taking) { return taking.value != of; });
+    GroupsByValue takings = groups_by_value(counts, face);
+    std::erase_if(takings, [of = value](const ValueGroups& taking) { return taking.value != of; });
     const FaceClasses classes(takings, counts.table_values);
     Rules::Taker& taker = takers.emplace_back(Rules::Taker{value, face});
     for (Face member = 0; member < face_count; ++member)
@@ -47,8 +47,8 @@ bool plays_out_fast(const RuleData& data) {
 Rules::Rules(RuleData data)
     : data_(std::move(data)),
       search_(data_.capture),
-      are_captures_plain_(data_.taken.empty() && are_ways_plain(data_)),
-      are_plain_without_builds_(data_.taken.size() == (data_.builds ? 1 : 0) &&
+      are_captures_plain_(data_.pile_rules.empty() && are_ways_plain(data_)),
+      are_plain_without_builds_(data_.pile_rules.size() == (data_.builds ? 1 : 0) &&
                                 are_ways_plain(data_)),
       treats_cards_alike_(are_plain_without_builds_ && data_.duties.single_first.empty()),
       plays_out_fast_(treats_cards_alike_ && kasino::plays_out_fast(data_)),

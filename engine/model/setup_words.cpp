@@ -150,7 +150,7 @@ Action read_action(Seat seat, const Texts& words, const FieldText& field, const 
   return action;
 }
 
-/// The bits of Move::piles of what a claim takes whole.
+/// The bits of Move::whole of what a claim takes whole.
 std::uint32_t piles_named(const MoveClaim& claim, const State& state, const FieldText& field,
                           const RuleData& rules) {
   std::uint32_t piles = 0;

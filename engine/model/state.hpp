@@ -224,12 +224,12 @@ inline std::optional<Place> source_of_plays(const State& state, const RuleData& 
   return Place::of(rules, *from, state.turn);
 }
 
-/// The bits of Move::piles of all builds on the table.
+/// The bits of Move::whole of all builds on the table.
 inline std::uint32_t all_builds(const State& state) {
   return (std::uint32_t{1} << state.builds.size()) - 1;
 }
 
-/// The bits of Move::piles of the builds to `value`.
+/// The bits of Move::whole of the builds to `value`.
 inline std::uint32_t builds_of(int value, const State& state) {
   std::uint32_t builds = 0;
   for (std::size_t i = 0; i < state.builds.size(); ++i)
@@ -237,7 +237,7 @@ inline std::uint32_t builds_of(int value, const State& state) {
   return builds;
 }
 
-/// The bits of Move::piles of the builds that a new build to `value` would join.
+/// The bits of Move::whole of the builds that a new build to `value` would join.
 inline std::uint32_t builds_joined(const State& state, const RuleData& rules, int value) {
   return rules.builds->join ? builds_of(value, state) : 0;
 }
@@ -246,7 +246,7 @@ inline std::uint32_t builds_joined(const State& state, const RuleData& rules, in
 inline bool clears_table(const Move& move, const State& state) {
   if (move.captured.size() != state.table().size() || move.builds()) return false;
   const std::uint32_t builds = all_builds(state);
-  return (move.piles & builds) == builds && (!move.captured.empty() || builds != 0);
+  return (move.whole & builds) == builds && (!move.captured.empty() || builds != 0);
 }
 
 /// The index in State::variables, or in State::sets, of variable `variable`; `seat` counts only if

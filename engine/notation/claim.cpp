@@ -18,8 +18,18 @@ namespace {
 
 using ClaimedGroup = std::vector<Counted>;
 
-/// The values as a subject of a fault: numbers of which any would do.
-std::vector<int> numbers(const Values& values) { return {values.begin(), values.end()}; }
+/// "1 or 14": numbers of which any would do.
+template <typename Numbers>
+Text any_number(const Numbers& numbers) {
+  std::vector<std::string> texts;
+  for (const int number : numbers) texts.push_back(std::to_string(number));
+  return texts.empty() ? Text{"nothing", "inget"} : any_of(texts);
+}
+
+template <typename... Facts>
+ClaimFault fault(Reason reason, const Facts&... about) {
+  return {reason, {as_text(about)...}};
+}
 
 std::string claim_text(Card card, Value value) {
   return to_text(card) + (value == 0 ? "" : "=" + std::to_string(value));
@@ -120,8 +130,7 @@ void ClaimCheck::check_built_groups() const {
     for (const Counted& counted : group)
       if (const Values& values = capture().table_values[counted.card.face()];
           counted.value != 0 && !values.has(counted.value))
-        fail({Reason::TableValue,
-              {to_text(counted.card), numbers(values), numbers({counted.value})}},
+        fail(fault(Reason::TableValue, to_text(counted.card), any_number(values), counted.value),
              single);
   const auto makes = [&](const ClaimedGroup& group) {
     return are_built_group(group, move_.built, turn_.rules());
@@ -136,28 +145,27 @@ void ClaimCheck::check_built_groups() const {
   std::string groups;
   for (const ClaimedGroup& group : claimed)
     groups += (groups.empty() ? "" : ",") + claim_text(group);
-  fail({Reason::NotEachBuilt, {to_text(move_.card), groups, numbers({move_.built})}}, single);
+  fail(fault(Reason::NotEachBuilt, to_text(move_.card), groups, move_.built), single);
 }
 
 void ClaimCheck::check_value() const {
   const Values& values = move_.builds() ? capture().table_values[move_.card.face()] : hand_values();
   if (!claim_.value || values.has(*claim_.value)) return;
-  fail({move_.builds() ? Reason::TableValue : Reason::HandValue,
-        {to_text(move_.card), numbers(values), numbers({*claim_.value})}},
+  fail(fault(move_.builds() ? Reason::TableValue : Reason::HandValue, to_text(move_.card),
+             any_number(values), *claim_.value),
        usual_clause());
 }
 
 /// Why `group` is no group for any value tried.
 ClaimFault ClaimCheck::fault_of(const ClaimedGroup& group) const {
   const std::string played = to_text(move_.card);
-  const ClaimFault no_group{Reason::NotAGroup, {claim_text(group), played}};
+  const ClaimFault no_group = fault(Reason::NotAGroup, claim_text(group), played);
   std::set<int> sums = {0};
   for (const Counted& counted : group) {
     const Values& values = capture().table_values[counted.card.face()];
     if (values.empty()) return no_group;
     if (counted.value != 0 && !values.has(counted.value))
-      return {Reason::TableValue,
-              {to_text(counted.card), numbers(values), numbers({counted.value})}};
+      return fault(Reason::TableValue, to_text(counted.card), any_number(values), counted.value);
     std::set<int> longer;
     for (int sum : sums)
       for (Value value : counted.value != 0 ? Values{counted.value} : values)
@@ -168,15 +176,14 @@ ClaimFault ClaimCheck::fault_of(const ClaimedGroup& group) const {
   const bool adds_up =
       std::ranges::any_of(tried_, [&](Value value) { return sums.count(value) != 0; });
   if (adds_up || sums.size() > most_sums || tried_.has(0)) return no_group;
-  return {Reason::OtherSum,
-          {claim_text(group), std::vector<int>(sums.begin(), sums.end()), played, numbers(tried_)}};
+  return fault(Reason::OtherSum, claim_text(group), any_number(sums), played, any_number(tried_));
 }
 
 ClaimFault ClaimCheck::fault_of_groups() const {
   for (const ClaimedGroup& group : claim_.groups)
     if (std::ranges::none_of(tried_, [&](Value value) { return is_group(group, value); }))
       return fault_of(group);
-  return {Reason::OtherValueEach, {to_text(move_.card)}};
+  return fault(Reason::OtherValueEach, to_text(move_.card));
 }
 
 void ClaimCheck::check_groups() const {
@@ -194,11 +201,11 @@ void ClaimCheck::check_groups() const {
   // If no value makes the set legal, judge() refuses it.
   if (stands || !is_legal(move_, turn_)) return;
   if (any_held([&](Value value) { return legal.has(value); }))
-    fail({Reason::NotOneCapture, {}}, usual_clause());
+    fail(fault(Reason::NotOneCapture), usual_clause());
   const std::string played = to_text(move_.card);
   if (captures.values_taking(taken, turn_.leave()).has(held[0]))
-    fail({Reason::NoSingleCard, {played, numbers(held)}}, turn_.duties().single_first);
-  fail({Reason::LeavesGroup, {played, numbers(held)}}, turn_.duties().take_all);
+    fail(fault(Reason::NoSingleCard, played, any_number(held)), turn_.duties().single_first);
+  fail(fault(Reason::LeavesGroup, played, any_number(held)), turn_.duties().take_all);
 }
 
 /// Throws FalseClaim if a table card stands in two groups, or twice in one. `taken` is sorted.
@@ -211,12 +218,11 @@ void check_overlap(const MoveClaim& claim, const Cards& taken, const Rules& rule
   };
   const auto one = std::ranges::find_if(claim.groups, holds);
   const auto other = std::find_if(std::next(one), claim.groups.end(), holds);
-  const ClaimFault fault =
+  const ClaimFault false_groups =
       other == claim.groups.end()
-          ? ClaimFault{Reason::TwiceInAGroup, {to_text(*twice), claim_text(*one)}}
-          : ClaimFault{Reason::InTwoGroups,
-                       {to_text(*twice), claim_text(*one), claim_text(*other)}};
-  throw FalseClaim(fault, rules.data().cites.overlap);
+          ? fault(Reason::TwiceInAGroup, to_text(*twice), claim_text(*one))
+          : fault(Reason::InTwoGroups, to_text(*twice), claim_text(*one), claim_text(*other));
+  throw FalseClaim(false_groups, rules.data().cites.overlap);
 }
 
 constexpr std::size_t most_shown = 20;
@@ -342,7 +348,8 @@ namespace {
 [[noreturn]] void fail_part(const Cards& part, std::span<const Card> build, const RuleData& rules) {
   std::string cards;
   for (const Card card : part) cards += (cards.empty() ? "" : "+") + to_text(card);
-  throw FalseClaim({Reason::PartOfBuild, {cards, build_text(build)}}, rules.taken.front().clause);
+  throw FalseClaim(fault(Reason::PartOfBuild, cards, build_text(build)),
+                   rules.pile_rules.front().clause);
 }
 
 [[noreturn]] void fail_twice(const std::string& name) {
@@ -365,7 +372,7 @@ void take_builds(const MoveClaim& claim, const State& state, const RuleData& rul
       if (cards != build && std::ranges::all_of(cards, is_in_build)) fail_part(cards, build, rules);
     const std::size_t times = std::erase(named, build);
     if (times > 1) fail_twice(build_text(build));
-    if (times == 1) move.piles |= std::uint32_t{1} << i;
+    if (times == 1) move.whole |= std::uint32_t{1} << i;
   }
   if (named.empty()) return;
   const std::string text = build_text(named.front());
@@ -377,7 +384,7 @@ void take_builds(const MoveClaim& claim, const State& state, const RuleData& rul
 
 Move claimed_move(const MoveClaim& claim, const State& state, const RuleData& rules) {
   Move move = named_move(claim, state, rules);
-  if (move.builds() && rules.builds) move.piles |= builds_joined(state, rules, move.built);
+  if (move.builds() && rules.builds) move.whole |= builds_joined(state, rules, move.built);
   return move;
 }
 
@@ -390,8 +397,8 @@ Move named_move(const MoveClaim& claim, const State& state, const RuleData& rule
     if (!pile)
       throw MoveError({"there is no pile " + quoted(name) + " that can be taken",
                        "det finns ingen hög " + quoted(name) + " som går att ta"});
-    if ((move.piles & *pile) != 0) fail_twice('@' + name);
-    move.piles |= *pile;
+    if ((move.whole & *pile) != 0) fail_twice('@' + name);
+    move.whole |= *pile;
   }
   return move;
 }
@@ -406,6 +413,13 @@ bool claims_a_value(const MoveClaim& claim) {
 }
 
 }  // namespace
+
+FalseClaim::FalseClaim(ClaimFault fault, std::string clause, std::string right_form)
+    : Error(told(fault) +
+                (right_form.empty() ? Text{} : format({"; write {0}", "; skriv {0}"}, right_form)),
+            {.clause = std::move(clause)}),
+      fault_(std::move(fault)),
+      right_form_(std::move(right_form)) {}
 
 Move forced_move(const MoveClaim& claim, const TurnContext& turn) {
   if (claim.takes_most) return resolve(claim, turn);

@@ -33,11 +33,11 @@ class MoveWriter {
     if (move.builds()) text_ += '>' + std::to_string(move.built);
   }
 
-  /// Writes piles and builds, given by their bits of Move::piles.
+  /// Writes piles and builds, given by their bits of Move::whole.
   void add_places(std::uint32_t bits) {
     Move taken = move_;
-    taken.piles = bits;
-    for (const Place place : piles_of(taken, rules_, state_.players()))
+    taken.whole = bits;
+    for (const Place place : places_of(taken, rules_, state_.players()))
       add(place.zone() == Zone::Build ? build_text(state_.cards(place))
                                       : '@' + to_text(place, rules_));
   }
@@ -66,7 +66,7 @@ class MoveWriter {
 };
 
 void write_taken(const GroupedMove& grouped, MoveWriter& writer) {
-  writer.add_places(grouped.move.piles);
+  writer.add_places(grouped.move.whole);
   if (grouped.grouping && grouped.grouping->is_found)
     for (const Group& group : grouped.grouping->groups) writer.add_group(group.cards);
   else
@@ -77,7 +77,7 @@ void write_taken(const GroupedMove& grouped, MoveWriter& writer) {
 std::string text_of_build(const GroupedMove& grouped, const State& state, const RuleData& rules) {
   const Move& move = grouped.move;
   std::vector<Group> groups = grouped.grouping->groups;
-  const std::uint32_t raised = move.piles & ~builds_joined(state, rules, move.built);
+  const std::uint32_t raised = move.whole & ~builds_joined(state, rules, move.built);
   Value value = 0;
   if (raised == 0) {
     std::vector<Counted>& own = groups.front().cards;
@@ -88,7 +88,7 @@ std::string text_of_build(const GroupedMove& grouped, const State& state, const 
   MoveWriter writer(move, state, rules, counted_text(move.card, value));
   writer.add_places(raised);
   for (const Group& group : groups) writer.add_group(group.cards);
-  writer.add_places(move.piles & ~raised);
+  writer.add_places(move.whole & ~raised);
   return writer.text();
 }
 

@@ -11,7 +11,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "engine/legality/judge.hpp"
@@ -41,9 +40,6 @@ std::string to_text(const Step& step, const State& state, const Rules& rules);
 
 /// Whether a step possible here names cards. If not, it does not matter which pack a card is of.
 bool names_cards(const State& state, const RuleData& rules);
-
-/// "c4+h4 is 8, and s7 is 7"
-std::string in_words(const ClaimFault& fault, Language language);
 
 /// A text that is read as a move, but claims a grouping or value that is false.
 class FalseClaim : public Error {

@@ -58,8 +58,8 @@ int CardWorth::of(const Step& step, const State& state, const RuleData& rules) c
   if (move->trails()) return of_trail(move->card.face());
   int worth = of(move->card);
   for (Card card : move->captured) worth += of(card);
-  if (move->piles != 0)
-    for (Place place : piles_of(*move, rules, state.players()))
+  if (move->whole != 0)
+    for (Place place : places_of(*move, rules, state.players()))
       for (Card card : state.cards(place)) worth += of(card);
   if (move->builds()) return worth / 2;
   return clears_table(*move, state) ? worth + sweep_ : worth;

@@ -36,7 +36,7 @@ void Playing::lay_out(const Move& move, Place from) {
 /// Moves the card, and all that goes with it, to the first of the builds that become one.
 void Playing::lay_build(const Move& move, Place from) {
   const bool is_multiple = kasino::is_multiple(move, state_, rules_);
-  const std::vector<Place> onto = piles_of(move, data(), state_.players());
+  const std::vector<Place> onto = places_of(move, data(), state_.players());
   const int number = static_cast<int>(state_.builds.size()) + 1;
   const Place build = onto.empty() ? Place::build(number) : onto.front();
   if (onto.empty()) state_.builds.emplace_back();
@@ -62,7 +62,7 @@ void Playing::lay_build(const Move& move, Place from) {
 /// Takes the builds and piles that the move takes whole; answers the cards of the builds.
 Cards Playing::take_places(const Move& move) {
   Cards of_builds;
-  for (const Place taken : piles_of(move, data(), state_.players())) {
+  for (const Place taken : places_of(move, data(), state_.players())) {
     if (taken.zone() != Zone::Build) {
       take_pile(move, taken);
       continue;
@@ -76,11 +76,11 @@ Cards Playing::take_places(const Move& move) {
 
 void Playing::take_in(const Move& move, Place from) {
   const Place pile = Place::pile(move.seat);
-  const Cards of_builds = move.piles == 0 ? Cards() : take_places(move);
+  const Cards of_builds = move.whole == 0 ? Cards() : take_places(move);
   // If captures can take piles by their last card, the played card goes on top.
-  if (data().taken.empty()) state_.move_card(move.card, from, pile);
+  if (data().pile_rules.empty()) state_.move_card(move.card, from, pile);
   state_.move_cards(move.captured, Place::table(), pile);
-  if (!data().taken.empty()) state_.move_card(move.card, from, pile);
+  if (!data().pile_rules.empty()) state_.move_card(move.card, from, pile);
   state_.strike_empty_builds();
   state_.last_capturer = move.seat;
   if (move.captured.empty() && of_builds.empty()) return;
@@ -138,7 +138,7 @@ bool Playing::is_possible(const Step& play) const {
   return source && state_.holds(*source, move.card) &&
          std::ranges::all_of(move.captured,
                              [&](Card card) { return state_.holds(Place::table(), card); }) &&
-         std::ranges::none_of(piles_of(move, data(), state_.players()),
+         std::ranges::none_of(places_of(move, data(), state_.players()),
                               [&](Place pile) { return state_.cards(pile).empty(); });
 }
 

@@ -221,9 +221,8 @@ std::vector<ScoreLine> score_sheet(const State& state, const Rules& rules, Seat 
   }
   for (const Award& award : state.awards)
     if (award.seat == seat) lines.push_back({{}, award.clause, award.points, {}});
-  std::ranges::stable_sort(lines, [](const ScoreLine& a, const ScoreLine& b) {
-    return stands_before(a.clause, b.clause);
-  });
+  std::ranges::stable_sort(
+      lines, [](const ScoreLine& a, const ScoreLine& b) { return by_clause(a.clause, b.clause); });
   return lines;
 }
 

@@ -31,7 +31,7 @@ std::string filled(std::string_view pattern, std::span<const Text> fillings, Lan
   return text;
 }
 
-bool stands_before(const std::string& a, const std::string& b) {
+bool by_clause(const std::string& a, const std::string& b) {
   const auto is_digit = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; };
   std::size_t i = 0;
   std::size_t j = 0;
@@ -61,9 +61,9 @@ std::string joined(std::span<const std::string> words, const char* between) {
   return text;
 }
 
-std::string any_of(std::span<const std::string> words) {
-  if (words.size() < 2) return joined(words);
-  return joined(words.first(words.size() - 1)) + " or " + words.back();
+Text any_of(std::span<const std::string> words) {
+  if (words.size() < 2) return {joined(words), {}};
+  return joined(words.first(words.size() - 1)) + Text{" or ", " eller "} + words.back();
 }
 
 }  // namespace kasino

@@ -77,12 +77,12 @@ Text format(const Sentence<sizeof...(Fillings)>& sentence, const Fillings&... fi
 }
 
 /// The order of clause ids: "CAP-2" before "CAP-10", and numbers before letters.
-bool stands_before(const std::string& a, const std::string& b);
+bool by_clause(const std::string& a, const std::string& b);
 
 /// All words, with `between` between them.
 std::string joined(std::span<const std::string> words, const char* between = ", ");
 
 /// "one, two or three".
-std::string any_of(std::span<const std::string> words);
+Text any_of(std::span<const std::string> words);
 
 }  // namespace kasino

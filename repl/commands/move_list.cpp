@@ -4,8 +4,8 @@
 
 #include "engine/game/perft.hpp"
 #include "engine/legality/actions.hpp"
+#include "engine/legality/allowed_captures.hpp"
 #include "engine/legality/judge.hpp"
-#include "engine/legality/takes.hpp"
 #include "engine/legality/turn_context.hpp"
 #include "engine/text/text.hpp"
 
@@ -58,7 +58,7 @@ using Rank = std::pair<int, int>;
 int points_of(const Move& move, const State& state, const RuleData& rules) {
   Cards cards = move.captured;
   cards.push_back(move.card);
-  for (const Place pile : piles_of(move, rules, state.players()))
+  for (const Place pile : places_of(move, rules, state.players()))
     cards.insert(cards.end(), state.cards(pile).begin(), state.cards(pile).end());
   int points = 0;
   for (const ScoringItem& item : rules.scoring)
@@ -197,7 +197,7 @@ NthPlay nth_play(const Session& session, std::uint64_t place) {
 
 MoveList capture_list(Card card, const Session& session, std::size_t limit) {
   const TurnContext turn(session.state(), session.rules());
-  const Takes takes(card, turn);
+  const AllowedCaptures takes(card, turn);
   MoveList list;
   Poll poll(session);
   for (const Cards& taken : takes.first(limit)) {

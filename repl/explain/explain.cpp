@@ -1,6 +1,7 @@
 #include "repl/explain/explain.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <initializer_list>
 
 #include "engine/cards/card_text.hpp"
@@ -27,7 +28,8 @@ class MoveWords {
         state_(state),
         rules_(rules),
         language_(language),
-        card_(to_text(move.card)) {}
+        card_(to_text(move.card)),
+        builds_(move, judgement.proof, state, rules, language) {}
 
   std::string allowed() const;
   std::string forbidden(Reason reason) const;
@@ -48,7 +50,7 @@ class MoveWords {
   std::string set() const {
     std::vector<std::string> parts;
     if (!move_.captured.empty()) parts.push_back(to_text(move_.captured));
-    for (const Place pile : piles_of(move_, rules_.data(), state_.players()))
+    for (const Place pile : places_of(move_, rules_.data(), state_.players()))
       parts.push_back(in_words(pile));
     return list_of(parts, language_, and_word);
   }
@@ -57,6 +59,8 @@ class MoveWords {
     return kasino::in_words(pile, rules_.data(), language_);
   }
 
+  std::string with_places(std::string_view says) const;
+  std::string place(std::string_view name) const;
   std::string must_take_all() const;
   std::string other_pile() const;
   std::string two_values() const;
@@ -76,9 +80,11 @@ class MoveWords {
   const Rules& rules_;
   Language language_;
   std::string card_;
+  BuildWords builds_;
 };
 
 std::string MoveWords::allowed() const {
+  if (move_.builds()) return builds_.allowed(*grouping_);
   if (move_.trails()) {
     if (can_take_nothing() && proof_.piles.empty())
       return tell({"{0} can take nothing here", "{0} kan inte ta in något här"}, card_);
@@ -93,7 +99,7 @@ std::string MoveWords::allowed() const {
   std::vector<std::string> parts;
   if (!move_.captured.empty())
     parts.push_back(grouping_ ? groups_in_words(*grouping_, language_) : to_text(move_.captured));
-  for (const Place pile : piles_of(move_, rules_.data(), state_.players()))
+  for (const Place pile : places_of(move_, rules_.data(), state_.players()))
     parts.push_back(in_words(pile));
   std::string sentence =
       tell({"{0} takes {1}", "{0} tar in {1}"}, played, list_of(parts, language_, and_word));
@@ -106,42 +112,10 @@ std::string MoveWords::allowed() const {
 
 std::string MoveWords::forbidden(Reason reason) const {
   switch (reason) {
-    case Reason::MustSweep:
-      return tell(
-          {"{0} does not clear the table, and {1} does", "{0} tömmer inte bordet, men det gör {1}"},
-          written(),
-          list_of(texts_of(proof_.instead, [&](const auto& move) { return written(move); }),
-                  language_, or_word));
-    case Reason::MustCapture:
-      return tell(
-          {"{0} may not be laid out: it can take {1}", "{0} får inte läggas ut: det kan ta in {1}"},
-          card_, examples());
-    case Reason::MustPlayCapture:
-      if (proof_.instead.empty())
-        return tell({"another card of the hand can take something",
-                     "ett annat kort på handen kan ta in något"});
-      return tell({"{0} takes nothing, and another card of the hand can: {1}",
-                   "{0} tar inte in något, men ett annat kort på handen kan det: {1}"},
-                  card_, written(proof_.instead.front()));
     case Reason::MustTakeAll: return must_take_all();
-    case Reason::MustTakeOneCard:
-      return tell({"{0} takes no single card, and {1} can take {2}",
-                   "{0} tar inte in något enskilt kort, och {1} kan ta in {2}"},
-                  written(), card_,
-                  list_of(texts_of(proof_.cards, [](Card card) { return to_text(card); }),
-                          language_, or_word));
-    case Reason::Refused:
-      return tell({"the rules forbid {0}", "reglerna förbjuder {0}"}, written());
     case Reason::TwoValues: return two_values();
     case Reason::Overlap: return overlap();
     case Reason::Together: return together();
-    case Reason::NotNow:
-      return tell({"{0} can't take {1} as things stand", "{0} kan inte ta in {1} som det står nu"},
-                  card_, set()) +
-             what_it_can_take();
-    case Reason::OtherSet:
-      return tell({"{0} can't take just {1}", "{0} kan inte ta in bara {1}"}, card_, set()) +
-             what_it_can_take();
     case Reason::OtherPile: return other_pile();
     case Reason::OtherValues:
       return no_groups({"{0} can't take {1}: {0} is {2} from the hand, and on the table {3}",
@@ -149,8 +123,46 @@ std::string MoveWords::forbidden(Reason reason) const {
     case Reason::NoGroup:
       return no_groups({"{0} can't take {1}: {0} is {2}, and {3}",
                         "{0} kan inte ta in {1}: {0} är {2}, och {3}"});
-    default: return {};
+    case Reason::MustHold: return builds_.no_card();
+    case Reason::BuildFixed: return builds_.fixed();
+    case Reason::BuildRaiser: return builds_.other_raiser();
+    case Reason::NoBuild: return builds_.no_build();
+    default: return with_places(row_of(reason).says.in(language_));
   }
+}
+
+std::string MoveWords::with_places(std::string_view says) const {
+  std::string words;
+  while (!says.empty()) {
+    const std::size_t open = std::min(says.find('{'), says.size());
+    const std::size_t close = std::min(says.find('}', open), says.size());
+    words += says.substr(0, open);
+    if (open < close) words += place(says.substr(open + 1, close - open - 1));
+    says.remove_prefix(std::min(close + 1, says.size()));
+  }
+  return words;
+}
+
+/// What stands in a place of ReasonRow::says.
+std::string MoveWords::place(std::string_view name) const {
+  const auto written = [&](const GroupedMove& move) { return this->written(move); };
+  if (name == "card") return card_;
+  if (name == "move") return this->written();
+  if (name == "set") return set();
+  if (name == "taken") return to_text(move_.captured);
+  if (name == "value") return std::to_string(move_.built);
+  if (name == "raised") return builds_.raised();
+  if (name == "builds") return builds_.in_words(proof_.builds);
+  if (name == "cards")
+    return list_of(texts_of(proof_.cards, [](Card card) { return to_text(card); }), language_,
+                   or_word);
+  if (name == "instead") return list_of(texts_of(proof_.instead, written), language_, or_word);
+  if (name == "such") return proof_.instead.empty() ? "" : written(proof_.instead.front());
+  if (name == "as_in") return proof_.instead.empty() ? "" : ": " + written(proof_.instead.front());
+  if (name == "takes") return examples();
+  if (name == "or_takes") return what_it_can_take();
+  assert(name == "or_builds");
+  return builds_.other_builds();
 }
 
 std::string MoveWords::must_take_all() const {
@@ -321,12 +333,8 @@ std::string action_in_words(const Judgement& judgement, const RuleData& rules, L
 /// A refusal of `move` for this reason, and its clause.
 std::string refusal_in_words(const Move& move, const Refusal& refusal, const Judgement& judgement,
                              const State& state, const Rules& rules, Language language) {
-  const std::string builds =
-      rules.data().builds ? build_refused(move, refusal.reason, judgement, state, rules, language)
-                          : std::string();
   const std::string words =
-      builds.empty() ? MoveWords(move, judgement, state, rules, language).forbidden(refusal.reason)
-                     : builds;
+      MoveWords(move, judgement, state, rules, language).forbidden(refusal.reason);
   return with_clause(words, refusal.clause, rules.data(), language);
 }
 
@@ -341,7 +349,7 @@ std::string false_claim_in_words(const Judgement& judgement, const State& state,
   if (!judgement.fault && judgement.of_set) return of_set();
   if (!judgement.fault)
     return with_clause(judgement.proof.told.in(language), refusal.clause, rules.data(), language);
-  std::string words = in_words(*judgement.fault, language);
+  std::string words = told(*judgement.fault).in(language);
   if (judgement.of_set) return words + "; " + of_set();
   if (!judgement.right_form.empty())
     words += say(language, {"; write {0}", "; skriv {0}"}, judgement.right_form);
@@ -359,9 +367,7 @@ std::string explain(const Judgement& judgement, const State& state, const Rules&
   if (move == nullptr) return false_claim_in_words(judgement, state, rules, language);
   if (!judgement.legal())
     return refusal_in_words(*move, judgement.refusals.front(), judgement, state, rules, language);
-  const std::string words = move->builds()
-                                ? built_in_words(*move, *judgement.grouping, state, rules, language)
-                                : MoveWords(*move, judgement, state, rules, language).allowed();
+  const std::string words = MoveWords(*move, judgement, state, rules, language).allowed();
   return with_clause(words, judgement.allowing.empty() ? std::string() : judgement.allowing.front(),
                      rules.data(), language);
 }

@@ -212,7 +212,7 @@ class Frames {
   Json sheet() const {
     std::vector<std::map<std::string, int>> columns;
     const auto in_order = [](const std::string& a, const std::string& b) {
-      return stands_before(a, b);
+      return by_clause(a, b);
     };
     std::set<std::string, decltype(in_order)> clauses(in_order);
     for (Seat seat = 1; seat <= state().players(); ++seat)
@@ -256,7 +256,7 @@ class Frames {
     frame["played"] = drawn(move->card);
     frame["taken"] = Json::array();
     for (Card card : move->captured) frame["taken"].push_back(drawn(card));
-    for (const Place pile : piles_of(*move, data(), before.players()))
+    for (const Place pile : places_of(*move, data(), before.players()))
       for (Card card : View::of(before, data(), view_).shown_cards(pile))
         frame["taken"].push_back(drawn(card));
   }

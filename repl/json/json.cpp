@@ -63,9 +63,9 @@ Json json_of(const Move& move, const Session& session) {
                  {"captured", json_of(move.captured)},
                  {"groups", std::move(groups)},
                  {"sweep", counts_as_sweep(move, state, session.rules())}};
-  if (move.piles != 0) {
+  if (move.whole != 0) {
     Json& piles = object["piles"] = Json::array();
-    for (const Place pile : piles_of(move, session.rules().data(), state.players()))
+    for (const Place pile : places_of(move, session.rules().data(), state.players()))
       piles.push_back(pile.zone() == Zone::Build ? json_of(state.cards(pile))
                                                  : Json(to_text(pile, session.rules().data())));
   }

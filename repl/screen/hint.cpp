@@ -19,14 +19,14 @@ constexpr std::uint64_t most_asked = 1000;
 constexpr std::size_t most_actions = 8;
 
 /// A word and what can be typed after it: "pay" and "h7", "d4"; may be nothing.
-struct Choice {
+struct TypedWord {
   std::string word;
   std::vector<std::string> ways{};
 };
 
 /// The choices among actions in written form, each first word once.
-std::vector<Choice> choices_of(const std::vector<std::string>& answers) {
-  std::vector<Choice> choices;
+std::vector<TypedWord> typed_words(const std::vector<std::string>& answers) {
+  std::vector<TypedWord> choices;
   for (const std::string& answer : answers) {
     const std::size_t space = std::min(answer.find(' '), answer.size());
     const std::string word = answer.substr(0, space);
@@ -37,7 +37,7 @@ std::vector<Choice> choices_of(const std::vector<std::string>& answers) {
 }
 
 /// "pay h7/d4/...", with at most `most` ways.
-std::string text_of(const Choice& choice, std::size_t most) {
+std::string text_of(const TypedWord& choice, std::size_t most) {
   const std::size_t named = std::min(choice.ways.size(), most);
   std::string text = choice.word;
   for (std::size_t i = 0; i < named; ++i) text += (i == 0 ? ' ' : '/') + choice.ways[i];
@@ -65,9 +65,9 @@ std::string open_names(const Session& session) {
 }
 
 /// The cards that can be played.
-Choice playable_cards(const Session& session) {
+TypedWord playable_cards(const Session& session) {
   constexpr int most = 2000;
-  Choice cards{"play"};
+  TypedWord cards{"play"};
   try {
     int looked_at = 0;
     const auto look_at = [&](const Move& move) {
@@ -128,12 +128,13 @@ std::string play_hint(const Session& session, const Style& style) {
 constexpr Sentence<0> undo_help{"; undo, help", "; ångra, hjälp"};
 
 /// The choices, each with as many ways as fit on a line; nothing if not even the words fit.
-std::optional<std::string> fitting_choices(const std::vector<Choice>& choices, const Style& style) {
+std::optional<std::string> fitting_choices(const std::vector<TypedWord>& choices,
+                                           const Style& style) {
   std::size_t most = 0;
-  for (const Choice& choice : choices) most = std::max(most, choice.ways.size());
+  for (const TypedWord& choice : choices) most = std::max(most, choice.ways.size());
   constexpr std::size_t most_on_a_line = 40;
   for (std::size_t ways = std::min(most, most_on_a_line) + 1; ways-- > 0;) {
-    const auto text = [&](const Choice& choice) {
+    const auto text = [&](const TypedWord& choice) {
       return with_ranks_of(style.language, text_of(choice, ways));
     };
     const std::string line = list_of(texts_of(choices, text), style.language, or_word) +
@@ -158,7 +159,7 @@ std::string choice_hint(const Session& session, const Style& style) {
   std::vector<Action> open = open_actions(state, session.rules());
   std::erase_if(open, [&](const Action& action) { return action.seat != state.turn; });
   const auto answers = texts_of(open, written);
-  std::vector<Choice> choices = choices_of(answers);
+  std::vector<TypedWord> choices = typed_words(answers);
   if (stage.from) choices.insert(choices.begin(), playable_cards(session));
   const std::string list =
       (stage.from ? fitting_choices(choices, style).value_or("")

@@ -201,7 +201,7 @@ class Transferring {
     if (std::holds_alternative<Cards>(what)) return result_.game.take(what);
     if (auto* move = std::get_if<Move>(&what)) {
       if (move->builds() && rules().data().builds)  // new rules may join what old ones kept apart
-        move->piles |= builds_joined(state(), rules().data(), move->built);
+        move->whole |= builds_joined(state(), rules().data(), move->built);
       check_cards(*move, state(), rules().data());
     }
     if (auto* action = std::get_if<Action>(&what))

@@ -36,7 +36,7 @@ std::string taken_text(const Ply& step, const State& before, const Rules& rules,
                        const Style& style) {
   std::vector<std::string> parts;
   if (!step.move()->captured.empty()) parts.push_back(cards_text(step, before, rules, style));
-  for (const Place pile : piles_of(*step.move(), rules.data(), before.players()))
+  for (const Place pile : places_of(*step.move(), rules.data(), before.players()))
     parts.push_back(pile.zone() == Zone::Build ? '[' + draw(sorted(before.cards(pile)), style) + ']'
                                                : in_words(pile, rules.data(), style.language));
   return list_of(parts, style.language, and_word);

@@ -36,7 +36,7 @@ std::vector<SheetRow> rows_of(const Scored& scored) {
       row->cards[i].insert(row->cards[i].end(), line.cards.begin(), line.cards.end());
     }
   std::sort(rows.begin(), rows.end(),
-            [](const SheetRow& a, const SheetRow& b) { return stands_before(a.clause, b.clause); });
+            [](const SheetRow& a, const SheetRow& b) { return by_clause(a.clause, b.clause); });
   return rows;
 }
 

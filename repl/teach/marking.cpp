@@ -176,7 +176,7 @@ Marked Posed::mark_cards(std::string_view answer, Language language) const {
         Cards table(state().table().begin(), state().table().end());
         std::ranges::sort(table);
         Move move{state().turn, card, table};
-        move.piles = all_builds(state());
+        move.whole = all_builds(state());
         const Judgement judgement = proved(Step(move), state(), rules());
         return Why{why(judgement, language), judgement};
       });

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/legality/allowed_captures.hpp"
 #include "engine/legality/judge.hpp"
-#include "engine/legality/takes.hpp"
 #include "engine/legality/turn_context.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
@@ -196,7 +196,7 @@ bool Posed::says_value(const std::string& clause) const {
 bool Posed::goes_by_values(const Move& move, const std::string& clause) const {
   const RuleData& data = rules().data();
   const bool is_of_hand = clause == data.cites.hand_values;
-  if (clause.empty() || move.captured.empty() || move.piles != 0 || move.builds() ||
+  if (clause.empty() || move.captured.empty() || move.whole != 0 || move.builds() ||
       (!is_of_hand && clause != data.cites.table_values))
     return false;
   CaptureRules printed = data.capture;
@@ -227,7 +227,7 @@ bool Posed::is_duty(const std::string& clause) const {
   const Seat seat = state().turn;
   for (const Card card : state().hand(seat)) {
     if (refuses({seat, card, {}})) return true;
-    for (const Cards& set : Takes(card, turn).first(most_sets))
+    for (const Cards& set : AllowedCaptures(card, turn).first(most_sets))
       if (refuses({seat, card, set})) return true;
   }
   return false;

@@ -7,8 +7,8 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/cards/deck.hpp"
 #include "engine/legality/actions.hpp"
+#include "engine/legality/allowed_captures.hpp"
 #include "engine/legality/judge.hpp"
-#include "engine/legality/takes.hpp"
 #include "engine/legality/turn_context.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/play/scoring.hpp"
@@ -50,7 +50,7 @@ void QuestionMaker::add_verdicts(const Game& game, Candidates& candidates) {
   const TurnContext turn(state, rules_);
   for (const Card card : hand) {
     texts.push_back(to_text(card));
-    const Takes takes(card, turn);
+    const AllowedCaptures takes(card, turn);
     std::vector<Cards> sets = takes.first(most_captures);
     shuffle(sets, random_);
     if (sets.size() > 4) sets.resize(4);
@@ -73,7 +73,7 @@ void QuestionMaker::add_verdicts(const Game& game, Candidates& candidates) {
   each_legal_move(
       state, rules_,
       [&](const Move& move) {
-        if (move.builds() || move.piles != 0) texts.push_back(to_text(move, state, rules_));
+        if (move.builds() || move.whole != 0) texts.push_back(to_text(move, state, rules_));
         return ++listed < 60;
       },
       60);
@@ -156,7 +156,7 @@ void QuestionMaker::add_value_clauses(std::vector<std::string>& clauses) const {
 }
 
 /// Adds sets of what a card of several values takes at one of them with what it takes at another.
-void QuestionMaker::add_two_values(const Takes& takes, std::vector<Cards>& sets) {
+void QuestionMaker::add_two_values(const AllowedCaptures& takes, std::vector<Cards>& sets) {
   if (rules_.data().cites.two_values.empty()) return;
   const std::vector<Cards> all = takes.first(most_captures);
   std::vector<Cards> joint;

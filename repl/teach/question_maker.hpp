@@ -17,7 +17,7 @@
 
 namespace kasino {
 
-class Takes;
+class AllowedCaptures;
 
 /// The clauses that `patterns` mean, in the order of the rule sheet: ids, and beginnings such as
 /// "CAP-*"; all clauses without a pattern. Throws Error for a pattern that means none.
@@ -67,7 +67,7 @@ class QuestionMaker {
   Candidates candidates_in(const Game& game);
   void add_verdicts(const Game& game, Candidates& candidates);
   void add_value_clauses(std::vector<std::string>& clauses) const;
-  void add_two_values(const Takes& takes, std::vector<Cards>& sets);
+  void add_two_values(const AllowedCaptures& takes, std::vector<Cards>& sets);
   void add_builds(const State& state, std::vector<std::string>& texts);
   std::set<std::string> add_judgements(const State& state, const std::vector<std::string>& texts,
                                        Candidates& candidates);

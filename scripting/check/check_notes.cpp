@@ -156,7 +156,7 @@ struct NoteTaker {
         uncited.push_back(id);
     if (uncited.empty()) return;
     std::string names;
-    std::ranges::sort(uncited, stands_before);
+    std::ranges::sort(uncited, by_clause);
     for (std::size_t i = 0; i < std::min(uncited.size(), most_named); ++i)
       names += (i == 0 ? "" : i + 1 == uncited.size() ? " and " : ", ") + uncited[i];
     if (uncited.size() > most_named)

@@ -135,11 +135,11 @@ struct PositionCheck {
   /// Half of the guesses build to a value that builds can have; some take builds or join them.
   void guess_builds(Move& move) {
     for (std::size_t i = 0; i < state.builds.size(); ++i)
-      if (random.below(3) == 0) move.piles |= std::uint32_t{1} << i;
+      if (random.below(3) == 0) move.whole |= std::uint32_t{1} << i;
     const auto& takers = rules.build_takers();
     if (takers.empty() || random.below(2) == 0) return;
     move.built = takers[random.below(takers.size())].value;
-    move.piles |= builds_joined(state, rules.data(), move.built);
+    move.whole |= builds_joined(state, rules.data(), move.built);
   }
 
   /// Judges every trail: a refusal may be about a single card, which guesses would seldom hit.
@@ -253,8 +253,8 @@ std::span<const Card> playable(const State& state, const Rules& rules) {
 
 bool is_listed_before(const Move& a, const Move& b) {
   const auto place = [](const Move& move) {
-    return std::tuple(move.card, move.built, move.builds() ? move.piles : 0, move.captured,
-                      move.piles);
+    return std::tuple(move.card, move.built, move.builds() ? move.whole : 0, move.captured,
+                      move.whole);
   };
   return place(a) < place(b);
 }

@@ -83,11 +83,11 @@ int captured(lua_State* state) {
   const HookCall& call = current_call(state);
   const Move* move = nullptr;
   guarded(state, [&] { move = find_move(call); });
-  if (move != nullptr && move->captures() && (move->piles & all_builds(*call.play->before)) != 0)
+  if (move != nullptr && move->captures() && (move->whole & all_builds(*call.play->before)) != 0)
     return push_answer(state, [&] {
       Cards cards = move->captured;
       for (std::size_t i = 0; i < call.play->before->builds.size(); ++i)
-        if ((move->piles >> i & 1) != 0)
+        if ((move->whole >> i & 1) != 0)
           cards.insert(cards.end(), call.play->before->build(i).begin(),
                        call.play->before->build(i).end());
       return sorted(cards);
@@ -142,7 +142,7 @@ Cards onto(const HookCall& call) {
   Cards cards;
   if (!builds(call)) return cards;
   for (const Place build :
-       piles_of(*call.play->move, call.rules->data(), call.play->before->players()))
+       places_of(*call.play->move, call.rules->data(), call.play->before->players()))
     for (const Card card : call.play->before->cards(build)) cards.push_back(card);
   return cards;
 }
@@ -151,7 +151,7 @@ Cards onto(const HookCall& call) {
 std::vector<std::string> piles(const HookCall& call) {
   std::vector<std::string> names;
   if (const Move* move = find_move(call))
-    for (const Place pile : piles_of(*move, call.rules->data(), call.play->before->players()))
+    for (const Place pile : places_of(*move, call.rules->data(), call.play->before->players()))
       names.push_back(to_text(pile, call.rules->data()));
   return names;
 }
@@ -217,7 +217,7 @@ constexpr MemberRow move_fields_rows[] = {
      R"(move.captured:has("A"))"},
     {"piles", field<&piles>, "string[]",
      "the names of the piles that it takes whole; empty for most. Of cards only",
-     R"(move.piles[1] == "pile2")"},
+     R"(move.whole[1] == "pile2")"},
     {"value", field<&value>, "integer|false",
      "the lowest value the card can be played at; false if none is needed. Of cards only",
      "move.value == 14"},

@@ -43,9 +43,10 @@ std::string unknown_name(lua_State* state, const char* name) {
                shown);
 }
 
-/// index_fields() for objects whose methods Lua finds by itself. Upvalue 4: the object's turn.
+/// index_fields() for objects whose methods Lua finds by itself. Upvalue 4: the number of the
+/// object's set.
 int index_object(lua_State* state) {
-  if (lua_tointeger(state, lua_upvalueindex(4)) != sandbox_of(state).at_hand().turn)
+  if (lua_tointeger(state, lua_upvalueindex(4)) != sandbox_of(state).at_hand().set)
     raise_stale(state, lua_tostring(state, lua_upvalueindex(3)));
   return index_fields(state);
 }
@@ -56,7 +57,7 @@ int refuse_writing(lua_State* state) {
 
 /// Pushes the methods as a table that also answers the fields; without methods, only the function
 /// that answers the fields. [-0, +1, m]
-void push_members(lua_State* state, const char* shown, int turn,
+void push_members(lua_State* state, const char* shown, int set,
                   std::initializer_list<Members> methods, Members fields) {
   lua_newtable(state);
   for (const Members list : methods) set_functions(state, list);
@@ -69,7 +70,7 @@ void push_members(lua_State* state, const char* shown, int turn,
       lua_setfield(state, -2, fact.told_as().data());
     }
   lua_pushstring(state, shown);
-  lua_pushinteger(state, turn);
+  lua_pushinteger(state, set);
   lua_pushcclosure(state, &index_object, 4);
   if (methods.size() == 0) return lua_remove(state, -2);
   lua_newtable(state);  // the metatable of the methods
@@ -78,14 +79,14 @@ void push_members(lua_State* state, const char* shown, int turn,
   lua_setmetatable(state, -2);
 }
 
-/// Makes a type's object for one of the turns. [-0, +1, m]
-const void* push_new_object(lua_State* state, const char* shown, int turn,
+/// Makes a type's object for one of the sets. [-0, +1, m]
+const void* push_new_object(lua_State* state, const char* shown, int set,
                             std::initializer_list<Members> methods, Members fields) {
   const void* object = lua_newuserdatauv(state, 0, 0);
   lua_newtable(state);
   lua_pushfstring(state, "kasino.%s", shown);
   lua_setfield(state, -2, "__name");
-  push_members(state, shown, turn, methods, fields);
+  push_members(state, shown, set, methods, fields);
   lua_setfield(state, -2, "__index");
   push_refusal_to_write(state, shown);
   lua_setfield(state, -2, "__newindex");
@@ -136,15 +137,15 @@ void push_refusal_to_write(lua_State* state, const char* shown) {
 void install_objects(lua_State* state) {
   install_choice_object(state);
   AtHand& at_hand = sandbox_of(state).at_hand();
-  for (int turn = 0; turn < AtHand::turns; ++turn) {
-    AtHand::Objects& objects = at_hand.objects[static_cast<std::size_t>(turn)];
+  for (int set = 0; set < AtHand::sets; ++set) {
+    AtHand::Objects& objects = at_hand.objects[static_cast<std::size_t>(set)];
     objects.view_object =
-        push_new_object(state, "view", turn, {view_methods, view_questions}, view_fields);
+        push_new_object(state, "view", set, {view_methods, view_questions}, view_fields);
     objects.view = luaL_ref(state, LUA_REGISTRYINDEX);
-    push_new_object(state, "move", turn, {}, move_fields);
+    push_new_object(state, "move", set, {}, move_fields);
     objects.move = luaL_ref(state, LUA_REGISTRYINDEX);
     objects.game_object = push_new_object(
-        state, "game", turn, {view_methods, view_questions, game_methods}, view_fields);
+        state, "game", set, {view_methods, view_questions, game_methods}, view_fields);
     objects.game = luaL_ref(state, LUA_REGISTRYINDEX);
   }
 }

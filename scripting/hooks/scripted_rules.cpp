@@ -30,13 +30,13 @@ class CallScope {
         at_hand_(at_hand),
         outer_(innermost),
         outer_of_sandbox_(at_hand.call),
-        outer_turn_(at_hand.turn) {
+        outer_set_(at_hand.set) {
     if (innermost != nullptr) call.decides_captures |= innermost->decides_captures;
     innermost = at_hand.call = &call;
-    at_hand.turn = at_hand.last_turn = (at_hand.last_turn + 1) % AtHand::turns;
+    at_hand.set = at_hand.last_set = (at_hand.last_set + 1) % AtHand::sets;
   }
   ~CallScope() {
-    at_hand_.turn = outer_turn_;
+    at_hand_.set = outer_set_;
     at_hand_.call = outer_of_sandbox_;
     innermost_ = outer_;
   }
@@ -48,7 +48,7 @@ class CallScope {
   AtHand& at_hand_;
   const HookCall* outer_;
   const HookCall* outer_of_sandbox_;
-  int outer_turn_;
+  int outer_set_;
 };
 
 /// A call about `play`, which its seat wants to do in `state`; `turn` may be null.

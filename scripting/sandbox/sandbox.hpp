@@ -75,18 +75,18 @@ struct AtHand {
     const void* view_object = nullptr;
     const void* game_object = nullptr;
   };
-  static constexpr int turns = 2;
+  static constexpr int sets = 2;
 
   const HookCall* call = nullptr;  ///< the call being made; null outside of calls
-  /// Calls take turns in using them, so that an object kept from the last call is recognised.
-  std::array<Objects, turns> objects{};
-  int turn = 0;  ///< of the call being made: an index into `objects`
-  int last_turn = 0;
+  /// Calls use one set after the other, so that an object kept from the last call is recognised.
+  std::array<Objects, sets> objects{};
+  int set = 0;  ///< of the call being made: an index into `objects`
+  int last_set = 0;
   std::uint64_t lists = 0;  ///< how many lists of choices have been handed out
   int first_card = 0;       ///< slot of a card's text, with the others after it; see push_card()
   const void* cards = nullptr;  ///< the metatable of lists of cards
 
-  const Objects& now() const { return objects[static_cast<std::size_t>(turn)]; }
+  const Objects& now() const { return objects[static_cast<std::size_t>(set)]; }
 };
 
 /// The Lua state of one script.

@@ -165,7 +165,7 @@ void SimulationReport::settle() {
   std::vector<PointSource> sources = layout_.sources();
   std::sort(sources.begin(), sources.end(), [](const PointSource& a, const PointSource& b) {
     if (a.item.empty() != b.item.empty()) return b.item.empty();
-    if (a.clause != b.clause) return stands_before(a.clause, b.clause);
+    if (a.clause != b.clause) return by_clause(a.clause, b.clause);
     return a.item < b.item;
   });
   SimulationReport ordered(layout_.players(), static_cast<int>(sides_.size()), layout_.stake());

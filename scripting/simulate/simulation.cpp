@@ -107,7 +107,8 @@ double SimulationHead::fair_share() const {
 namespace {
 
 std::string no_player(const Bot& player, const RuleData& rules) {
-  return rules.id + " has no player \"" + player.own + "\": there are " + any_of(bot_names(rules));
+  return rules.id + " has no player \"" + player.own + "\": there are " +
+         any_of(bot_names(rules)).en;
 }
 
 }  // namespace

@@ -215,10 +215,8 @@ void Compiler::builds() {
     fail_at(*entry, "builds need the clause of a single build: single = ...");
   if (rules.multiple.empty()) rules.multiple = rules.single;
   data().builds = rules;
-  data().taken.push_back({{Zone::Build, 0},
-                          TakenRule::By::BuiltValue,
-                          TakenRule::Whose::Any,
-                          clause(*entry, "taken")});
+  data().pile_rules.push_back(
+      {{Zone::Build, 0}, PileRule::By::BuiltValue, PileRule::Whose::Any, clause(*entry, "taken")});
 }
 
 void Compiler::refusals() {

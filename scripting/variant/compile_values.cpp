@@ -157,7 +157,7 @@ std::vector<Clause> ordered_clauses(const Composition& composition) {
   };
   std::sort(clauses.begin(), clauses.end(), [&](const Clause& a, const Clause& b) {
     if (place(a) != place(b)) return place(a) < place(b);
-    return stands_before(a.id, b.id);
+    return by_clause(a.id, b.id);
   });
   return clauses;
 }

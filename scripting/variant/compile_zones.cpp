@@ -33,12 +33,12 @@ constexpr RuleKey<ZoneRule> zone_keys[] = {
      "whether its cards count as those of the seat's pile", "false", "true"},
 };
 
-constexpr RuleKey<TakenRule> taken_keys[] = {
-    {"zones.*.taken.by", one_of("value rank"), set<&TakenRule::by>,
+constexpr RuleKey<PileRule> taken_keys[] = {
+    {"zones.*.taken.by", one_of("value rank"), set<&PileRule::by>,
      "a card of its value, or of its rank", "value", R"("rank")"},
-    {"zones.*.taken.whose", one_of("any own others opponents"), set<&TakenRule::whose>,
+    {"zones.*.taken.whose", one_of("any own others opponents"), set<&PileRule::whose>,
      "whose, as the taker sees it", "any", R"("opponents")"},
-    {"zones.*.taken.clause", holds_clause, set<&TakenRule::clause>, "the clause that says so",
+    {"zones.*.taken.clause", holds_clause, set<&PileRule::clause>, "the clause that says so",
      "none"},
 };
 
@@ -134,11 +134,11 @@ void Compiler::own_zone(const std::string& name, const Data& entry) {
 }
 
 void Compiler::taken_zones() {
-  using Whose = TakenRule::Whose;
+  using Whose = PileRule::Whose;
   each("zones", [&](const auto& name, const Data& zone) {
     const Data* entry = get(zone, "taken");
     if (entry == nullptr) return;
-    TakenRule rule;
+    PileRule rule;
     rule.zone = zone_named(zone, name, {Zone::Pile});
     const Show show = rule.zone.zone == Zone::Pile
                           ? data().shows.pile
@@ -149,7 +149,7 @@ void Compiler::taken_zones() {
     read(*entry, taken_keys, rule);
     if (rule.whose != Whose::Any && !data().is_per_seat(rule.zone))
       fail_at(*get(*entry, "whose"), name + " belongs to no seat: per = \"seat\"");
-    data().taken.push_back(std::move(rule));
+    data().pile_rules.push_back(std::move(rule));
     const std::size_t builds = data().builds ? most_builds : 0;
     if (takeable_places(data(), data().max_players).size() > most_takeable_places + builds)
       fail_at(*entry, "there are more than " + std::to_string(most_takeable_places) +

@@ -35,7 +35,7 @@ std::vector<std::string> names_under(const std::vector<KeyRow>& rows, std::strin
 std::string quoted_words(std::string_view words) {
   std::vector<std::string> quoted;
   for (const std::string& word : words_in(words)) quoted.push_back('"' + word + '"');
-  return any_of(quoted);
+  return any_of(quoted).en;
 }
 
 /// "a whole number or a list", for messages.
@@ -58,7 +58,7 @@ std::string expected(const KeyRow& row) {
   add(holds_list, "a list");
   add(holds_map, "a table");
   add(holds_patch, "a table of changes");
-  return any_of(kinds);
+  return any_of(kinds).en;
 }
 
 constexpr std::int64_t largest_number = 1'000'000;
@@ -129,7 +129,7 @@ class Check {
     const auto names = names_under(rows_, parent);
     const std::string advice = did_you_mean(name, names);
     if (!advice.empty() || names.empty()) fail_at(value, "unknown key" + advice);
-    fail_at(value, "unknown key; known here are " + any_of(names));
+    fail_at(value, "unknown key; known here are " + any_of(names).en);
   }
 
   [[noreturn]] void wrong_type(const Data& value, const KeyRow& row) const {
@@ -242,7 +242,7 @@ class Check {
   std::string beside_names(const KeyRow& row) const {
     const std::vector<std::string> names = names_under(rows_, row.path);
     const bool takes_list = (row.holds & holds_list) != 0 && !names.empty();
-    return takes_list ? "; beside names it is " + any_of(names) : "";
+    return takes_list ? "; beside names it is " + any_of(names).en : "";
   }
 
   static void text(const Data& value) {

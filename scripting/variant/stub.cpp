@@ -422,7 +422,7 @@ std::string held(const KeyRow& row) {
   for (const std::string& word : words_in(row.holds.words)) kinds.push_back(quoted(word));
   if ((row.holds & holds_function) != 0)
     kinds.push_back("function(" + Signature(row.holds.signature).names() + ')');
-  return any_of(kinds);
+  return any_of(kinds).en;
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ OwnParts own_parts(const std::string& name, const std::vector<std::filesystem::p
   std::vector<std::string> clauses;
   for (const auto& [id, text] : entries_anywhere(script, "clauses"))
     if (!text->is_false()) clauses.push_back(id);
-  std::sort(clauses.begin(), clauses.end(), stands_before);
+  std::sort(clauses.begin(), clauses.end(), by_clause);
   std::vector<HookPlace> functions = script.cell()->places();
   for (const auto& [player, entry] : entries_anywhere(script, "players"))
     if (const auto* function = entry->as<ScriptFunction>())

@@ -247,7 +247,7 @@ class Forced {
   Forced(const CaptureRules& rules, Card played,
          std::size_t max_children = LargeSearch::default_max_children)
       : values_(rules.table_values),
-        takings_(takings_of(rules, played.face())),
+        takings_(groups_by_value(rules, played.face())),
         search_(takings_, values_, kept_, max_children) {}
 
   bool agrees(const BruteForce& brute, const Cards& table, Dice& dice) const {
@@ -290,7 +290,7 @@ class Forced {
     return true;
   }
   bool explanations_agree(const BruteForce& brute, const Cards& table) const {
-    for (const Taking& taking : takings_) {
+    for (const ValueGroups& taking : takings_) {
       if (taking.groups == GroupCount::One) continue;
       for (std::uint64_t set = 1; set <= brute.everything(); ++set) {
         const auto groups =
@@ -307,7 +307,7 @@ class Forced {
   }
 
   ValueTable values_;
-  Takings takings_;
+  GroupsByValue takings_;
   mutable KeptDiagrams kept_;
   LargeSearch search_;
   mutable bool is_in_doubt_ = false;

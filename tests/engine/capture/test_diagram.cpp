@@ -196,7 +196,7 @@ TEST_CASE("A maker that has no more room says so", "[diagram]") {
 }
 
 TEST_CASE("a_walk_visits_each_set_once_in_order", "[diagram][property]") {
-  const FaceClasses classes(takings_of(shipped("standard").data().capture, card("cK").face()),
+  const FaceClasses classes(groups_by_value(shipped("standard").data().capture, card("cK").face()),
                             shipped("standard").data().capture.table_values);
   Dice dice(6);
   for (int i = 0; i < tries(100); ++i) {

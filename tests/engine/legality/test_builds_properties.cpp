@@ -124,8 +124,8 @@ State random_state(const RuleData& rules, Dice& dice, int loose) {
 bool comes_before(const Move& a, const Move& b) {
   if (a.card != b.card) return a.card < b.card;
   if (a.built != b.built) return a.built < b.built;
-  if (a.builds() && a.piles != b.piles) return a.piles < b.piles;
-  return std::tie(a.captured, a.piles) < std::tie(b.captured, b.piles);
+  if (a.builds() && a.whole != b.whole) return a.whole < b.whole;
+  return std::tie(a.captured, a.whole) < std::tie(b.captured, b.whole);
 }
 
 /// The moves of the seat to play, as the rules word them.
@@ -205,7 +205,7 @@ class Plainly {
     for (std::size_t i = 0; i < state_.builds.size(); ++i) {
       const Build& build = state_.builds[i];
       if (build.owner == state_.turn && counts(move.card, build.value) &&
-          !others_count(move.card, build.value) && (move.piles >> i & 1) == 0)
+          !others_count(move.card, build.value) && (move.whole >> i & 1) == 0)
         return false;
     }
     return true;
@@ -300,14 +300,14 @@ void check_made(const Move& move, const State& before, const Rules& rules, const
   std::uint32_t joined = 0;
   for (std::size_t i = 0; i < before.builds.size(); ++i) {
     const Build& build = before.builds[i];
-    if ((move.piles >> i & 1) == 0) continue;
+    if ((move.whole >> i & 1) == 0) continue;
     if (build.value == move.built) joined |= 1U << i;
     const Cards cards = sorted(before.build(i));
     builds.erase(builds.find({cards, build.value, build.owner, build.is_multiple}));
     together.insert(together.end(), cards.begin(), cards.end());
   }
   if (move.builds()) {
-    const bool raises = move.piles != joined;
+    const bool raises = move.whole != joined;
     const bool is_multiple =
         joined != 0 || (raises ? !move.captured.empty() : !plainly.is_one_group(move));
     builds.insert({sorted(together), move.built, move.seat, is_multiple});
@@ -339,7 +339,7 @@ Move some_move(const State& state, const std::vector<Move>& legal, Dice& dice) {
     std::ranges::sort(move.captured);
   }
   if ((changes & 4) != 0 && !state.builds.empty())
-    move.piles ^= 1U << dice.roll(static_cast<int>(state.builds.size()));
+    move.whole ^= 1U << dice.roll(static_cast<int>(state.builds.size()));
   if ((changes & 8) != 0)
     move.built = dice.roll(4) == 0 ? 0 : static_cast<std::uint8_t>(dice.between(1, 16));
   return move;
@@ -362,7 +362,7 @@ void check_agreement(const State& state, const Rules& rules, const std::vector<M
   }
   for (int i = 0; i < 6; ++i) {
     const Move move = some_move(state, legal, dice);
-    CAPTURE(to_text(move.card), to_text(move.captured), move.piles, int{move.built});
+    CAPTURE(to_text(move.card), to_text(move.captured), move.whole, int{move.built});
     const bool is_listed = std::ranges::find(legal, move) != legal.end();
     REQUIRE(is_legal(move, state, rules) == is_listed);
     REQUIRE(judge(move, state, rules).legal() == is_listed);
@@ -388,7 +388,7 @@ std::string described(const std::vector<Move>& some, const std::vector<Move>& wi
   std::string text;
   for (const Move& move : some)
     if (std::ranges::find(without, move) == without.end())
-      text += to_text(move, state, rules) + " (" + std::to_string(move.piles) + ")  ";
+      text += to_text(move, state, rules) + " (" + std::to_string(move.whole) + ")  ";
   return text;
 }
 
@@ -415,7 +415,7 @@ void check_positions(std::uint64_t seed) {
       REQUIRE(std::ranges::find(legal, drawn) != legal.end());
       std::vector<Move> made = {drawn, legal[random.below(legal.size())]};
       const auto raises = [&](const Move& move) {
-        return move.builds() && move.piles != builds_joined(state, data, move.built);
+        return move.builds() && move.whole != builds_joined(state, data, move.built);
       };
       std::ranges::copy_if(legal, std::back_inserter(made), raises);
       for (const Move& move : made) {

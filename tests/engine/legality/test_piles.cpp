@@ -21,10 +21,10 @@ using namespace kasino::test;
 
 namespace {
 
-RuleData stealing(TakenRule::By by, TakenRule::Whose whose, const std::string& values = "choice") {
+RuleData stealing(PileRule::By by, PileRule::Whose whose, const std::string& values = "choice") {
   RuleData rules = shipped("standard values=" + values).data();
   rules.shows.pile = Show::Top;
-  rules.taken = {{{Zone::Pile}, by, whose, "X-1"}};
+  rules.pile_rules = {{{Zone::Pile}, by, whose, "X-1"}};
   return rules;
 }
 
@@ -83,12 +83,12 @@ class Plainly {
  private:
   bool takes_pile(Card card, Value value, Seat seat) const {
     const auto pile = state_.pile(seat);
-    const TakenRule& rule = rules_.taken[0];
+    const PileRule& rule = rules_.pile_rules[0];
     const bool is_own = seat == 1;
-    if (pile.empty() || (rule.whose == TakenRule::Whose::Others && is_own) ||
-        (rule.whose == TakenRule::Whose::Own && !is_own))
+    if (pile.empty() || (rule.whose == PileRule::Whose::Others && is_own) ||
+        (rule.whose == PileRule::Whose::Own && !is_own))
       return false;
-    if (rule.by == TakenRule::By::SameRank) return pile.back().rank() == card.rank();
+    if (rule.by == PileRule::By::SameRank) return pile.back().rank() == card.rank();
     return value != 0 && rules_.capture.table_values[pile.back().face()].has(value);
   }
   std::uint64_t bits(const Move& move) const {
@@ -102,12 +102,12 @@ class Plainly {
   bool takes(const Move& move, Value value, Leave leave) const {
     const BruteForce& brute = brute_.at(move.card);
     for (Seat seat = 1; seat <= state_.players(); ++seat) {
-      const bool is_taken = (move.piles >> (seat - 1) & 1) != 0;
+      const bool is_taken = (move.whole >> (seat - 1) & 1) != 0;
       if (is_taken && !takes_pile(move.card, value, seat)) return false;
       if (!is_taken && leave == Leave::NoGroup && takes_pile(move.card, value, seat)) return false;
     }
     if (!move.captured.empty()) return brute.values_taking(bits(move), leave).has(value);
-    return move.piles != 0 &&
+    return move.whole != 0 &&
            (leave == Leave::Anything || !brute.holds_group(value, brute.everything()));
   }
   bool takes(const Move& move, Leave leave) const {
@@ -137,8 +137,8 @@ TEST_CASE("Piles are taken by value or by rank, alone or with cards of the table
   Dice dice(7);
   int with_piles = 0;
   for (int i = 0; i < tries(2000); ++i) {
-    const auto by = dice.roll(2) == 0 ? TakenRule::By::SameValue : TakenRule::By::SameRank;
-    const std::array all = {TakenRule::Whose::Any, TakenRule::Whose::Own, TakenRule::Whose::Others};
+    const auto by = dice.roll(2) == 0 ? PileRule::By::SameValue : PileRule::By::SameRank;
+    const std::array all = {PileRule::Whose::Any, PileRule::Whose::Own, PileRule::Whose::Others};
     RuleData data =
         stealing(by, all[static_cast<std::size_t>(dice.roll(3))],
                  std::array{"choice", "aces", "fixed"}[static_cast<std::size_t>(dice.roll(3))]);
@@ -155,7 +155,7 @@ TEST_CASE("Piles are taken by value or by rank, alone or with cards of the table
     for (const Move& move : plainly.every()) {
       bool has_piles = true;
       for (Seat seat = 1; seat <= 3; ++seat)
-        has_piles = has_piles && ((move.piles >> (seat - 1) & 1) == 0 || !state.pile(seat).empty());
+        has_piles = has_piles && ((move.whole >> (seat - 1) & 1) == 0 || !state.pile(seat).empty());
       if (!has_piles) {
         REQUIRE_THROWS_AS(check_cards(move, state, rules.data()), MoveError);
         continue;
@@ -166,7 +166,7 @@ TEST_CASE("Piles are taken by value or by rank, alone or with cards of the table
       REQUIRE(is_legal(move, state, rules) == is_listed);
       if (!is_listed) continue;
       REQUIRE(resolve(parse_move(to_text(move, state, rules)), state, rules) == move);
-      with_piles += move.piles != 0 ? 1 : 0;
+      with_piles += move.whole != 0 ? 1 : 0;
     }
     for (std::size_t place = 0; place < legal.size(); ++place)
       REQUIRE(nth_legal_move(state, rules, place).move == legal[place]);
@@ -177,7 +177,7 @@ TEST_CASE("Piles are taken by value or by rank, alone or with cards of the table
 
 TEST_CASE("A value may be claimed for a pile alone, where one group is taken at a time",
           "[piles]") {
-  RuleData data = stealing(TakenRule::By::SameValue, TakenRule::Whose::Opponents);
+  RuleData data = stealing(PileRule::By::SameValue, PileRule::Whose::Opponents);
   for (CaptureRule& way : data.capture.ways) way.groups = GroupCount::One;
   const Rules rules(data);
   Setup setup;
@@ -188,7 +188,7 @@ TEST_CASE("A value may be claimed for a pile alone, where one group is taken at 
 }
 
 TEST_CASE("A pile that is taken lies under the card that took it", "[piles]") {
-  const Rules rules(stealing(TakenRule::By::SameRank, TakenRule::Whose::Opponents));
+  const Rules rules(stealing(PileRule::By::SameRank, PileRule::Whose::Opponents));
   Setup setup;
   setup.table = cards("d4 c9");
   setup.hands = {cards("h4 s9"), cards("c2")};
@@ -211,7 +211,7 @@ TEST_CASE("A pile that is taken lies under the card that took it", "[piles]") {
 }
 
 TEST_CASE("A setup holds a move that waits, with its piles", "[piles]") {
-  const Rules rules(stealing(TakenRule::By::SameRank, TakenRule::Whose::Opponents));
+  const Rules rules(stealing(PileRule::By::SameRank, PileRule::Whose::Opponents));
   Setup setup;
   setup.table = cards("d4");
   setup.hands = {cards("h4"), cards("c2")};
@@ -225,7 +225,7 @@ TEST_CASE("A setup holds a move that waits, with its piles", "[piles]") {
 }
 
 TEST_CASE("Something that is no pile to take is reported as such", "[piles]") {
-  const Rules rules(stealing(TakenRule::By::SameRank, TakenRule::Whose::Opponents));
+  const Rules rules(stealing(PileRule::By::SameRank, PileRule::Whose::Opponents));
   const State state = position(rules, "d4", {"h4", "c2"});
   const auto read = [&](const char* text) { return resolve(parse_move(text), state, rules); };
   CHECK_THROWS_WITH(read("h4x@pile9"), "there is no pile \"pile9\" that can be taken");

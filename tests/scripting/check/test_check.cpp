@@ -405,7 +405,7 @@ TEST_CASE("A key that is written a thousand times is noted once", "[check]") {
         }) == 1);
 }
 
-TEST_CASE("Taking away a clause that is not there is noted", "[check]") {
+TEST_CASE("ValueGroups away a clause that is not there is noted", "[check]") {
   const CheckReport report = check_extension("clauses = { [\"STD-SCO-33\"] = false }");
   CHECK(report.notes == std::vector<std::string>{
                             "t.lua:1: clauses[\"STD-SCO-33\"]: there is no such clause to take "

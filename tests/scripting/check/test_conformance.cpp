@@ -103,8 +103,8 @@ std::vector<Spec> our_specs() {
 bool comes_before(const Move& a, const Move& b) {
   if (a.card != b.card) return a.card < b.card;
   if (a.built != b.built) return a.built < b.built;
-  if (a.builds() && a.piles != b.piles) return a.piles < b.piles;
-  return std::tie(a.captured, a.piles) < std::tie(b.captured, b.piles);
+  if (a.builds() && a.whole != b.whole) return a.whole < b.whole;
+  return std::tie(a.captured, a.whole) < std::tie(b.captured, b.whole);
 }
 
 Cards some_of(std::span<const Card> cards, Random& random) {

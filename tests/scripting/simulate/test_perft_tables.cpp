@@ -75,7 +75,7 @@ class NaivePerft {
   std::uint64_t count_of(Move move, const State& state, int depth) {
     std::uint64_t sum = 0;
     for (int built = 0; built <= (variant_.data().builds ? most_built : 0); ++built)
-      for (move.piles = 0; move.piles <= all_builds(state); ++move.piles) {
+      for (move.whole = 0; move.whole <= all_builds(state); ++move.whole) {
         move.built = static_cast<std::uint8_t>(built);
         if (is_legal(move, state, variant_)) sum += count_after(state, move, depth);
       }

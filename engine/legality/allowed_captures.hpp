@@ -12,9 +12,9 @@ namespace kasino {
 
 /// What one card may take from the table, duties and piles aside: what no function of the variant
 /// refuses. Borrows the turn.
-class Takes {
+class AllowedCaptures {
  public:
-  Takes(Card card, const TurnContext& turn)
+  AllowedCaptures(Card card, const TurnContext& turn)
       : turn_(turn), captures_(turn.captures(card).without_piles()) {}
 
   /// How many sets may be taken. If functions refuse captures, only the first 500 are looked at,

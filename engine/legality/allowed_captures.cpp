@@ -1,4 +1,4 @@
-#include "engine/legality/takes.hpp"
+#include "engine/legality/allowed_captures.hpp"
 
 namespace kasino {
 
@@ -9,19 +9,19 @@ constexpr std::size_t most_offered = 500;
 
 }  // namespace
 
-Count Takes::count() const {
+Count AllowedCaptures::count() const {
   if (!turn_.rules().refuses_captures()) return captures_.count();
   Count count;
   count.saturated = !each([&](const Cards&) { return ++count.number > 0; });
   return count;
 }
 
-bool Takes::any() const {
+bool AllowedCaptures::any() const {
   return turn_.rules().refuses_captures() ? turn_.may_capture(captures_.card())
                                           : captures_.can_capture();
 }
 
-bool Takes::each(const std::function<bool(const Cards&)>& visit) const {
+bool AllowedCaptures::each(const std::function<bool(const Cards&)>& visit) const {
   const bool asks = turn_.rules().refuses_captures();
   std::size_t asked = 0;
   bool is_cut_short = false;
@@ -34,7 +34,7 @@ bool Takes::each(const std::function<bool(const Cards&)>& visit) const {
   return are_all && !is_cut_short;
 }
 
-std::vector<Cards> Takes::first(std::size_t limit) const {
+std::vector<Cards> AllowedCaptures::first(std::size_t limit) const {
   std::vector<Cards> sets;
   if (limit == 0) return sets;
   each([&](const Cards& taken) {
@@ -44,7 +44,7 @@ std::vector<Cards> Takes::first(std::size_t limit) const {
   return sets;
 }
 
-GroupedMove Takes::capture(const Cards& taken) const {
+GroupedMove AllowedCaptures::capture(const Cards& taken) const {
   const ItemSet items = positions_of(taken, turn_.table());
   return {turn_.capture(captures_.card(), items),
           captures_.explain(captures_.values_taking(items)[0], items)};

@@ -33,7 +33,9 @@ std::vector<Rules::Taker> takers_of(const DeckSpec& deck, const CaptureRules& co
 
 bool plays_out_fast(const RuleData& data) {
   using enum Trigger;
-  return data.refusals.empty() && !data.builds &&
+  const Duties& duties = data.duties;
+  const Duties done_fast{duties.sweep, duties.capture, duties.any_capture, duties.take_all, {}};
+  return duties == done_fast && data.refusals.empty() && !data.builds &&
          data.stages[play_stage].from == ZoneKind{Zone::Hand} &&
          !data.has_any_hook({Claim, Trail, Capture, Sweep, Play, Turn}) && data.variables.empty() &&
          data.void_sweeps.empty() && data.deal.draw == 0 &&

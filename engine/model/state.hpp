@@ -75,7 +75,7 @@ class State {
     return {cards_.data() + begin, ends_[at] - begin};
   }
   std::span<const Card> stock() const { return cards(Place::stock()); }
-  std::span<const Card> table() const { return cards(Place::table()); }
+  [[gnu::always_inline]] std::span<const Card> table() const { return cards(Place::table()); }
   std::span<const Card> hand(Seat seat) const { return cards(Place::hand(seat)); }
   std::span<const Card> pile(Seat seat) const { return cards(Place::pile(seat)); }
   /// The cards of `builds[at]`.

@@ -10,6 +10,7 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -31,7 +32,7 @@ struct Play {
   const Move* move = nullptr;      ///< the move it comes to; null if no card is played
   const Action* action = nullptr;  ///< null for a move
   const State* before = nullptr;   ///< the position before a move, or an action that plays
-  Cards swept{};                   ///< what acts took from the table in a sweep, sorted
+  std::span<const Card> swept{};   ///< what acts took from the table in a sweep, sorted
 
   bool is_sweep_by_acts() const { return move == nullptr && action == nullptr; }
 };

@@ -229,13 +229,13 @@ void Effects::sweep(Seat seat, int count, const std::string& clause) {
   if (state_.phase != Phase::Play)
     throw ActError("the deal is counted, sweeps too: award points instead");
   if (count > 0) {
-    Play made{.seat = seat};
+    Cards swept;
     for (const auto& [taker, card] : from_table_)
-      if (taker == seat) made.swept.push_back(card);
-    std::ranges::sort(made.swept);
-    if (const std::string* voiding = rules_.voiding_clause(made, state_))
+      if (taker == seat) swept.push_back(card);
+    std::ranges::sort(swept);
+    if (const std::string* voiding = rules_.voiding_clause({.seat = seat, .swept = swept}, state_))
       return tell({"no-sweep", {{"seat", seat}, {"clause", *voiding}}});
-    sweeps_.push_back(std::move(made));
+    sweeps_.emplace_back(seat, std::move(swept));
   }
   int& sweeps = state_.sweeps[static_cast<std::size_t>(seat - 1)];
   sweeps = std::max(0, sweeps + count);

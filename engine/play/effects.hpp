@@ -104,8 +104,8 @@ class Effects {
   /// Counts `count` further sweeps, unless a clause voids them; if negative, takes as many away,
   /// but never below 0. Throws ActError once the deal is counted.
   void sweep(Seat seat, int count, const std::string& clause);
-  /// The sweeps that acts made since the last call, and that count.
-  std::vector<Play> take_sweeps() { return std::exchange(sweeps_, {}); }
+  /// The sweeps that acts made since the last call, and that count, with the cards swept.
+  std::vector<std::pair<Seat, Cards>> take_sweeps() { return std::exchange(sweeps_, {}); }
 
   /// Sets a variable. `value` must be in range for its type.
   void set(std::size_t variable, Seat seat, int slot, int value);
@@ -140,7 +140,7 @@ class Effects {
   int act_count_ = 0;
   std::size_t asked_here_ = 0;
   std::vector<std::pair<Seat, Card>> from_table_;  ///< taken from the table on this trigger
-  std::vector<Play> sweeps_;                       ///< made since take_sweeps() was last called
+  std::vector<std::pair<Seat, Cards>> sweeps_;     ///< made since take_sweeps() was last called
   int redeals_ = 0;
   bool dealing_ = false;
   bool redealt_ = false;

@@ -23,8 +23,10 @@ void Playing::happen(Trigger trigger, const Play* play) {
 }
 
 void Playing::follow_sweeps() {
-  for (const Play& sweep : effects_.take_sweeps())
+  for (const auto& [seat, swept] : effects_.take_sweeps()) {
+    const Play sweep{.seat = seat, .swept = swept};
     if (data().has_hook(Trigger::Sweep)) rules_.act(Trigger::Sweep, &sweep, effects_);
+  }
   effects_.take_sweeps();  // sweeps made on a sweep count, but are not followed
 }
 

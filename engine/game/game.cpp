@@ -180,8 +180,9 @@ void Game::perform(const Action& action) { advance(action, Regularity::Regular, 
 
 void Game::next_deal(Cards deck) {
   if (state().phase == Phase::Play)
-    throw MoveError({"the deal is not over yet", "given är inte slut än"});
-  if (state().phase == Phase::MatchOver) throw MoveError({"the match is over", "partiet är slut"});
+    throw MoveError(Text{"the deal is not over yet", "given är inte slut än"});
+  if (state().phase == Phase::MatchOver)
+    throw MoveError(Text{"the match is over", "partiet är slut"});
   if (deck.empty() && shoe_lasts(state(), rules_->data()))
     return advance(Cards(), Regularity::Regular, this->random());
   Random random = this->random();

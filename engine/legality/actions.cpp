@@ -128,15 +128,15 @@ Text misfit_of_cards(const ArgumentRule& rule, const Cards& cards, const Action&
   const Place place = place_of(rule, wanted, rules);
   for (Card card : cards)
     if (!state.holds(place, card))
-      return to_text(card) + Text{" does not lie in ", " ligger inte i "} +
-             to_text(place, rules.data());
+      return format({"{0} does not lie in {1}", "{0} ligger inte i {1}"}, to_text(card),
+                    to_text(place, rules.data()));
   if (std::ranges::adjacent_find(cards) != cards.end())
     return {"a card is named twice", "ett kort nämns två gånger"};
   if (rule.kind == Kind::OneCard && cards.size() != 1)
     return {"one card is wanted", "ett kort ska nämnas"};
   if (static_cast<int>(cards.size()) < rule.least)
-    return Text{"at least ", "minst "} + std::to_string(rule.least) +
-           Text{rule.least == 1 ? " card is wanted" : " cards are wanted", " kort ska nämnas"};
+    return format({"at least {0} {1} wanted", "minst {0} kort ska nämnas"}, rule.least,
+                  rule.least == 1 ? "card is" : "cards are");
   return {};
 }
 
@@ -144,10 +144,9 @@ Text misfit_of_cards(const ArgumentRule& rule, const Cards& cards, const Action&
 Text misfit_of(const Action& wanted, std::size_t index, const State& state, const Rules& rules) {
   const ArgumentRule& rule = rule_of(wanted, rules).arguments[index];
   const ArgumentValue& value = wanted.arguments[index];
-  const std::string name = rule.name + ": ";
   if (rule.kind == Kind::OneCard || rule.kind == Kind::SomeCards) {
     const Text misfit = misfit_of_cards(rule, value.cards, wanted, state, rules);
-    return misfit.en.empty() ? misfit : name + misfit;
+    return misfit.en.empty() ? misfit : rule.name + ": " + misfit;
   }
   if (rule.kind == Kind::Number) {
     const auto [least, most] = bounds_of(wanted, index, state, rules);
@@ -157,12 +156,14 @@ Text misfit_of(const Action& wanted, std::size_t index, const State& state, cons
   const std::vector<ArgumentValue> domain = domain_of(wanted, index, state, rules);
   if (std::ranges::find(domain, value) != domain.end()) return {};
   if (domain.empty())
-    return name + Text{"there is nothing to choose from", "det finns inget att välja"};
+    return format({"{0}: there is nothing to choose from", "{0}: det finns inget att välja"},
+                  rule.name);
   std::string some;
   for (std::size_t i = 0; i < domain.size() && i < 8; ++i) some += ' ' + to_text(domain[i], rule);
   if (domain.size() > 8) some += " ... " + to_text(domain.back(), rule);
-  return name + to_text(value, rule) +
-         Text{" cannot be chosen; there are", " går inte att välja; det finns"} + some;
+  return format(
+      {"{0}: {1} cannot be chosen; there are{2}", "{0}: {1} går inte att välja; det finns{2}"},
+      rule.name, to_text(value, rule), some);
 }
 
 bool is_for(const ActionRule& rule, Seat seat, const State& state, const RuleData& data) {
@@ -205,25 +206,26 @@ bool answers(const ActionRule& rule, const State& state, const RuleData& data) {
 void check_open(const ActionRule& rule, const Action& action, const State& state,
                 const RuleData& data) {
   if (state.phase != Phase::Play)
-    throw ActionError(action.name + Text{": the deal is over: nobody is to play",
-                                         ": given är slut: ingen ska spela"});
+    throw ActionError(
+        {"{0}: the deal is over: nobody is to play", "{0}: given är slut: ingen ska spela"},
+        action.name);
   if (action.seat < 1 || action.seat > state.players())
-    throw ActionError(action.name + Text{": seats are 1 to ", ": platserna är 1 till "} +
-                      std::to_string(state.players()) + Text{", not ", ", inte "} +
-                      std::to_string(action.seat));
+    throw ActionError(
+        {"{0}: seats are 1 to {1}, not {2}", "{0}: platserna är 1 till {1}, inte {2}"}, action.name,
+        state.players(), action.seat);
   if (state.is_out(action.seat))
-    throw ActionError(action.name + Text{": seat ", ": plats "} + std::to_string(action.seat) +
-                      Text{" is out", " är ute"});
+    throw ActionError({"{0}: seat {1} is out", "{0}: plats {1} är ute"}, action.name, action.seat);
   if (!is_for(rule, action.seat, state, data))
-    throw ActionError(action.name + Text{" is for ", " är för "} + name_of(rule.who) +
-                      Text{", and seat ", ", och plats "} + std::to_string(state.turn) +
-                      Text{" is to play", " ska spela"});
+    throw ActionError(
+        {"{0} is for {1}, and seat {2} is to play", "{0} är för {1}, och plats {2} ska spela"},
+        action.name, name_of(rule.who), state.turn);
   if (!rule.is_open_at(state.stage())) {
     const StageRule& stage = data.stages[static_cast<std::size_t>(state.stage())];
-    throw ActionError(action.name + Text{" is not for this moment: seat ", " går inte nu: plats "} +
-                      std::to_string(state.turn) +
-                      (stage.text.en.empty() ? Text{" is to ", " ska "} + stage.name
-                                             : Text{" is asked: ", " tillfrågas: "} + stage.text));
+    throw ActionError(
+        {"{0} is not for this moment: seat {1} {2}", "{0} går inte nu: plats {1} {2}"}, action.name,
+        state.turn,
+        stage.text.en.empty() ? format({"is to {0}", "ska {0}"}, stage.name)
+                              : format({"is asked: {0}", "tillfrågas: {0}"}, stage.text));
   }
 }
 
@@ -382,8 +384,9 @@ constexpr std::string_view seat_key = "seat=";
 /// The N of "seat=N".
 Seat seat_of(const std::string& word) {
   if (const auto seat = whole_number<Seat>(word.substr(seat_key.size()))) return *seat;
-  throw ActionError(quoted(word) + Text{": expected seat=N with the number of a seat",
-                                        ": väntade seat=N med en plats nummer"});
+  throw ActionError(
+      {"{0}: expected seat=N with the number of a seat", "{0}: väntade seat=N med en plats nummer"},
+      quoted(word));
 }
 
 /// What was typed after an action's name.
@@ -402,11 +405,11 @@ Typed read_typed(const std::vector<std::string>& words, const ActionRule& rule) 
     }
     if (typed.arguments.size() == rule.arguments.size())
       throw ActionError(
-          quoted(words[i]) +
-          Text{": one argument too many for ", ": ett argument för mycket för "} + rule.name +
-          (rule.arguments.empty()
-               ? Text{", which takes none but seat=N", ", som inte tar något annat än seat=N"}
-               : Text{}));
+          {"{0}: one argument too many for {1}{2}", "{0}: ett argument för mycket för {1}{2}"},
+          quoted(words[i]), rule.name,
+          rule.arguments.empty()
+              ? Text{", which takes none but seat=N", ", som inte tar något annat än seat=N"}
+              : Text{});
     const ArgumentRule& argument = rule.arguments[typed.arguments.size()];
     const bool is_named = words[i].starts_with(argument.name + '=');
     typed.arguments.push_back(
@@ -426,8 +429,9 @@ std::optional<Action> open_answer(const std::string& text, const State& state, c
   const std::vector<std::string> words = words_in(text);
   const ActionRule* const rule = words.empty() ? nullptr : rules.data().find_action(words[0]);
   if (rule == nullptr || rule->turn == ActionRule::Turn::Stays)
-    throw ActionError(quoted(text) + Text{" is no action that ends a turn or answers",
-                                          " är ingen handling som avslutar en tur eller svarar"});
+    throw ActionError({"{0} is no action that ends a turn or answers",
+                       "{0} är ingen handling som avslutar en tur eller svarar"},
+                      quoted(text));
   Typed typed = read_typed(words, *rule);
   if (!answers(*rule, state, rules.data())) return std::nullopt;
   Listing listing(state, rules, 1);
@@ -452,19 +456,19 @@ Action parse_action(const std::vector<std::string>& words, const State& state, c
   if (complete && (meant.empty() || seat == state.turn))
     return {seat, rule.name, std::move(typed.arguments)};
   if (complete)
-    throw ActionError(rule.name + Text{": say whose it is, as in ", ": säg vems det är, som i "} +
-                      to_text(meant.front(), state, rules));
+    throw ActionError({"{0}: say whose it is, as in {1}", "{0}: säg vems det är, som i {1}"},
+                      rule.name, to_text(meant.front(), state, rules));
   const std::string& missing = rule.arguments[typed.arguments.size()].name;
-  throw ActionError(
-      rule.name + ": " + missing + Text{" is missing", " saknas"} +
-      (meant.empty() ? Text{", and there is nothing to choose from", ", och inget finns att välja"}
-                     : Text{", as in ", ", som i "} + to_text(meant.front(), state, rules)));
+  throw ActionError({"{0}: {1} is missing, {2}", "{0}: {1} saknas, {2}"}, rule.name, missing,
+                    meant.empty()
+                        ? Text{"and there is nothing to choose from", "och inget finns att välja"}
+                        : format({"as in {0}", "som i {0}"}, to_text(meant.front(), state, rules)));
 }
 
 Action as_written(const Action& action, const RuleData& written_by, const State& state,
                   const Rules& rules) {
   if (rules.data().find_action(action.name) == nullptr)
-    throw ActionError(Text{"there is no action ", "det finns ingen handling "} + action.name);
+    throw ActionError({"there is no action {0}", "det finns ingen handling {0}"}, action.name);
   std::vector<std::string> words = words_in(to_text(action, written_by));
   words.push_back(std::string(seat_key) + std::to_string(action.seat));
   return parse_action(words, state, rules);

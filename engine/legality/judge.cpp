@@ -216,18 +216,19 @@ std::vector<std::string> allowing_clauses(const Move& move, const std::optional<
 }  // namespace
 
 NotInHand::NotInHand(Seat seat, Card card, Cards hand)
-    : MoveError(message_of(Text{"the hand of seat ", "handen på plats "} + std::to_string(seat),
-                           card, hand)),
+    : MoveError(
+          message_of(format({"the hand of seat {0}", "handen på plats {0}"}, seat), card, hand)),
       seat_(seat),
       card_(card),
       hand_(std::move(hand)) {}
 
 Text NotInHand::message_of(const Text& hand, Card card, const Cards& held) {
   const auto twin = std::ranges::find(held, card.face(), &Card::face);
-  return to_text(card) + Text{" is not in ", " finns inte på "} + hand +
-         Text{", which holds ", ", som har "} + to_text(held) +
-         (twin == held.end() ? Text{}
-                             : Text{" (did you mean ", " (menade du "} + to_text(*twin) + "?)");
+  return format({"{0} is not in {1}, which holds {2}{3}", "{0} finns inte på {1}, som har {2}{3}"},
+                to_text(card), hand, to_text(held),
+                twin == held.end()
+                    ? Text{}
+                    : format({" (did you mean {0}?)", " (menade du {0}?)"}, to_text(*twin)));
 }
 
 bool counts_as_sweep(const Move& move, const State& state, const Rules& rules) {
@@ -244,53 +245,47 @@ void check_source(const Move& move, const State& state, const RuleData& rules) {
     const std::span<const Card> hand = state.cards(source);
     throw NotInHand(move.seat, move.card, {hand.begin(), hand.end()});
   }
-  const std::string card = to_text(move.card);
-  const std::string cards = to_text(state.cards(source));
-  const std::string seat = std::to_string(move.seat);
-  const std::string place = to_text(source, rules);
-  throw MoveError({card + " does not lie in " + place + ", where seat " + seat +
-                       " plays from now; there is " + cards,
-                   card + " ligger inte i " + place + ", som plats " + seat +
-                       " nu spelar från; där finns " + cards});
-}
-
-[[noreturn]] void throw_not_on_table(Card card, std::span<const Card> table) {
-  const std::string text = to_text(card);
-  const std::string cards = to_text(table);
-  throw MoveError({text + " does not lie on the table, which " +
-                       (table.empty() ? "is empty" : "holds " + cards),
-                   text + " ligger inte på bordet, där " +
-                       (table.empty() ? "inget ligger" : cards + " ligger")});
-}
-
-[[noreturn]] void throw_no_pile(const std::string& place) {
-  throw MoveError(
-      {place + " is empty: there is nothing to take", place + " är tom: där finns inget att ta"});
+  throw MoveError({"{0} does not lie in {1}, where seat {2} plays from now; there is {3}",
+                   "{0} ligger inte i {1}, som plats {2} nu spelar från; där finns {3}"},
+                  to_text(move.card), to_text(source, rules), move.seat,
+                  to_text(state.cards(source)));
 }
 
 }  // namespace
 
+Text lying_on_table(std::span<const Card> table) {
+  return table.empty() ? Text{"is empty", "inget ligger"}
+                       : format({"holds {0}", "{0} ligger"}, to_text(table));
+}
+
 void check_cards(const Move& move, const State& state, const RuleData& rules) {
-  const std::string turn = std::to_string(state.turn);
   if (state.phase != Phase::Play)
-    throw MoveError({"the deal is over: nobody is to play", "given är slut: ingen ska spela"});
+    throw MoveError(Text{"the deal is over: nobody is to play", "given är slut: ingen ska spela"});
   if (!source_of_plays(state, rules))
-    throw MoveError({"seat " + turn + " is to choose, not to play a card",
-                     "plats " + turn + " ska välja, inte spela ett kort"});
+    throw MoveError(
+        {"seat {0} is to choose, not to play a card", "plats {0} ska välja, inte spela ett kort"},
+        state.turn);
   if (move.seat != state.turn)
-    throw MoveError({"seat " + turn + " is to play, not seat " + std::to_string(move.seat),
-                     "plats " + turn + " ska spela, inte plats " + std::to_string(move.seat)});
+    throw MoveError({"seat {0} is to play, not seat {1}", "plats {0} ska spela, inte plats {1}"},
+                    state.turn, move.seat);
   check_source(move, state, rules);
   if (move.builds() && !rules.builds)
-    throw MoveError({"nothing is built in " + rules.name, "i " + rules.name + " byggs inget"});
+    throw MoveError({"nothing is built in {0}", "i {0} byggs inget"}, rules.name);
   for (const Place place : places_of(move, rules, state.players()))
-    if (state.cards(place).empty()) throw_no_pile(to_text(place, rules));
+    if (state.cards(place).empty())
+      throw MoveError(
+          {"{0} is empty: there is nothing to take", "{0} är tom: där finns inget att ta"},
+          to_text(place, rules));
   for (std::size_t i = 0; i < move.captured.size(); ++i) {
     const Card card = move.captured[i];
-    if (!state.holds(Place::table(), card)) throw_not_on_table(card, state.table());
+    if (!state.holds(Place::table(), card))
+      throw MoveError(
+          {"{0} does not lie on the table, which {1}", "{0} ligger inte på bordet, där {1}"},
+          to_text(card), lying_on_table(state.table()));
     if (i > 0 && move.captured[i - 1] == card)
-      throw MoveError({to_text(card) + " is taken twice: a card can be taken once",
-                       to_text(card) + " tas in två gånger: ett kort kan tas in en gång"});
+      throw MoveError({"{0} is taken twice: a card can be taken once",
+                       "{0} tas in två gånger: ett kort kan tas in en gång"},
+                      to_text(card));
   }
 }
 
@@ -302,10 +297,9 @@ void check_build(const Move& move, const State& state, const Rules& rules) {
     cards.insert(cards.end(), state.cards(place).begin(), state.cards(place).end());
   std::ranges::sort(cards);
   if (make_build(cards, move.built, rules)) return;
-  const std::string value = std::to_string(move.built);
-  throw MoveError(
-      {"no card takes " + to_text(cards) + " together as a build of " + value,
-       "inget kort tar in " + to_text(cards) + " tillsammans som ett bygge om " + value});
+  throw MoveError({"no card takes {0} together as a build of {1}",
+                   "inget kort tar in {0} tillsammans som ett bygge om {1}"},
+                  to_text(cards), move.built);
 }
 
 std::vector<std::string> broken_clauses(const Step& play, const State& state, const Rules& rules) {

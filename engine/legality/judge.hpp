@@ -28,9 +28,9 @@ class TurnContext;
 
 /// A move that cannot be made, whatever the rules: it is not the seat's turn, a card is not in hand
 /// or not on the table, or the deal is over.
-class MoveError : public Error {
+class MoveError : public ErrorOf<ErrorKind::BadMove> {
  public:
-  explicit MoveError(Text message) : Error(std::move(message), {ErrorKind::BadMove}) {}
+  using ErrorOf::ErrorOf;
 };
 
 /// The card to be played is not in the hand of the seat to play.
@@ -61,6 +61,9 @@ void check_has_legal_move(const State& state, const Rules& rules);
 
 /// Throws MoveError for a build that no card could take: it is never laid, not even irregularly.
 void check_build(const Move& move, const State& state, const Rules& rules);
+
+/// What "the table, which ..." goes on with: it is empty, or these cards lie there.
+Text lying_on_table(std::span<const Card> table);
 
 /// Throws MoveError unless the deal goes on, `move.seat` is to play and holds the card, and every
 /// captured card lies on the table.

@@ -234,8 +234,8 @@ void check_overlap(const MoveClaim& claim, const Cards& taken, const Rules& rule
 }
 
 [[noreturn]] void fail_twice(const std::string& name) {
-  throw MoveError(
-      {name + " is named twice, and goes once", name + " nämns två gånger, men tas en gång"});
+  throw MoveError({"{0} is named twice, and goes once", "{0} nämns två gånger, men tas en gång"},
+                  name);
 }
 
 /// Moves the builds that the claim names, by brackets or by all their single cards, into the move.
@@ -256,9 +256,8 @@ void take_builds(const MoveClaim& claim, const State& state, const RuleData& rul
     if (times == 1) move.whole |= std::uint32_t{1} << i;
   }
   if (named.empty()) return;
-  const std::string text = build_text(named.front());
-  throw MoveError({"there is no build " + text + " on the table",
-                   "det finns inget bygge " + text + " på bordet"});
+  throw MoveError({"there is no build {0} on the table", "det finns inget bygge {0} på bordet"},
+                  build_text(named.front()));
 }
 
 }  // namespace
@@ -276,8 +275,9 @@ Move named_move(const MoveClaim& claim, const State& state, const RuleData& rule
   for (const std::string& name : claim.piles) {
     const auto pile = takeable_named(name, rules, state.players());
     if (!pile)
-      throw MoveError({"there is no pile " + quoted(name) + " that can be taken",
-                       "det finns ingen hög " + quoted(name) + " som går att ta"});
+      throw MoveError(
+          {"there is no pile {0} that can be taken", "det finns ingen hög {0} som går att ta"},
+          quoted(name));
     if ((move.whole & *pile) != 0) fail_twice('@' + name);
     move.whole |= *pile;
   }
@@ -308,10 +308,9 @@ Move forced_move(const MoveClaim& claim, const TurnContext& turn) {
   check_cards(move, turn.state(), turn.rules().data());
   if (!claims_a_value(claim)) return move;
   if (move.captures() && turn.captures(move.card).values_taking(turn.taken(move)).empty())
-    throw MoveError(to_text(move.card) + Text{" can't take ", " kan inte ta "} +
-                    to_text(move.captured) +
-                    Text{" at any value; against the rules it is written ",
-                         " med något värde; mot reglerna skrivs det "} +
+    throw MoveError({"{0} can't take {1} at any value; against the rules it is written {2}",
+                     "{0} kan inte ta {1} med något värde; mot reglerna skrivs det {2}"},
+                    to_text(move.card), to_text(move.captured),
                     to_text({move, std::nullopt}, turn.state(), turn.rules().data()));
   return resolve(claim, turn);
 }

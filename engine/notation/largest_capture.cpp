@@ -24,11 +24,11 @@ struct Largest {
 };
 
 [[noreturn]] void fail_in_time(const TurnContext& turn) {
-  const std::string size = std::to_string(turn.table().size());
-  throw MoveError({"looking for the capture of most cards takes too long on a table of " + size +
-                       " cards; name the cards, as in s7xh7,d4+s3",
-                   "att söka det som tar flest kort tar för lång tid på ett bord med " + size +
-                       " kort; nämn korten, som i s7xh7,d4+s3"});
+  throw MoveError({"looking for the capture of most cards takes too long on a table of {0} cards; "
+                   "name the cards, as in s7xh7,d4+s3",
+                   "att söka det som tar flest kort tar för lång tid på ett bord med {0} kort; "
+                   "nämn korten, som i s7xh7,d4+s3"},
+                  turn.table().size());
 }
 
 /// The legal captures of `wanted.size` cards. Unless functions see each capture, duties depend only
@@ -78,31 +78,25 @@ std::optional<Move> takeable(Card card, std::optional<Value> value, const TurnCo
   for (const Move& move : largest.moves)
     texts.push_back(to_text(grouped(move, turn), turn.state(), turn.rules().data()));
   const Move& first = largest.moves.front();
-  const std::string begin = to_text(first.card) + "x* ";
-  const std::string cards = std::to_string(first.captured.size());
-  const std::uint64_t number = largest.ways.number;
-  const std::string ways = std::to_string(number);
-  const bool has_more = largest.moves.size() > 2;
-  const auto list = [&](const char* last) {
-    return texts[0] + (has_more ? ", " : last) + texts[1] + (has_more ? ", ..." : "");
-  };
-  const bool is_least = largest.ways.saturated;
-  Text message{begin + "takes " + cards +
-                   (first.captured.size() == 1 ? " card in " : " cards in ") +
-                   (is_least ? "more than " : "") + ways + (number == 1 ? " way: " : " ways: ") +
-                   list(" or ") + "; name the cards",
-               begin + "tar in " + cards + " kort på " + (is_least ? "fler än " : "") + ways +
-                   " sätt: " + list(" eller ") + "; nämn korten"};
+  const std::size_t cards = first.captured.size();
+  const auto& [number, is_least] = largest.ways;
+  Text message =
+      format({"{0}x* takes {1} {2} in {3}{4} {5}: {6}; name the cards",
+              "{0}x* tar in {1} {2} på {3}{4} {5}: {6}; nämn korten"},
+             to_text(first.card), cards, Text{cards == 1 ? "card" : "cards", "kort"},
+             is_least ? Text{"more than ", "fler än "} : Text{}, number,
+             Text{number == 1 ? "way" : "ways", "sätt"},
+             format(largest.moves.size() > 2 ? Sentence<2>{"{0}, {1}, ...", "{0}, {1}, ..."}
+                                             : Sentence<2>{"{0} or {1}", "{0} eller {1}"},
+                    texts[0], texts[1]));
   throw AmbiguousMove(std::move(message), std::move(largest.moves), std::move(texts));
 }
 
 Text nothing_taken(Card card, std::optional<Value> value, std::span<const Card> table) {
-  const std::string number = value ? std::to_string(*value) : "";
-  const std::string cards = to_text(table);
-  return {to_text(card) + (value ? " as " + number : "") + " takes nothing from the table, which " +
-              (table.empty() ? "is empty" : "holds " + cards),
-          to_text(card) + (value ? " som " + number : "") + " tar inte in något från bordet, där " +
-              (table.empty() ? "inget ligger" : cards + " ligger")};
+  return format({"{0}{1} takes nothing from the table, which {2}",
+                 "{0}{1} tar inte in något från bordet, där {2}"},
+                to_text(card), value ? format({" as {0}", " som {0}"}, *value) : Text{},
+                lying_on_table(table));
 }
 
 }  // namespace

@@ -34,7 +34,7 @@ enum class ErrorKind : std::uint8_t {
 struct ErrorFacts {
   std::optional<ErrorKind> kind{};   ///< nothing: it depends on what was asked for
   std::string clause{};              ///< the rule that is broken
-  std::string place{};               ///< the field of a setup that is at fault
+  std::string place{};               ///< the field of a setup, or the argument, that is at fault
   std::optional<int> line{};         ///< of the file that is at fault, from 1
   std::vector<std::string> moves{};  ///< that an ambiguous text could mean
   std::vector<std::string> under{};  ///< lines shown to a person under the message
@@ -67,7 +67,8 @@ template <ErrorKind its_kind>
 class ErrorOf : public Error {
  public:
   explicit ErrorOf(const std::string& message) : Error(message, {its_kind}) {}
-  explicit ErrorOf(Text message) : Error(std::move(message), {its_kind}) {}
+  explicit ErrorOf(Text message, std::string place = {})
+      : Error(std::move(message), {.kind = its_kind, .place = std::move(place)}) {}
   template <typename... Fillings>
   requires(sizeof...(Fillings) > 0) explicit ErrorOf(const Sentence<sizeof...(Fillings)>& message,
                                                      const Fillings&... fillings)

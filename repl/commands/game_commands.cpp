@@ -25,7 +25,7 @@ void read_named(const std::string& key, Read read) {
   try {
     read();
   } catch (const CardError& error) {
-    throw CardError(argument_word(key) + ": " + error.message(), error.text(), error.column());
+    throw Error(argument_word(key) + ": " + error.message(), {ErrorKind::BadCard, {}, key});
   }
 }
 
@@ -94,12 +94,13 @@ std::optional<std::size_t> open_quote_in(const std::string& text) {
   return opened;
 }
 
-/// "lesson.txt:3": the line of the zone or surplus word that `message` begins with; else the file.
-std::string place_in(const std::string& file, const std::string& text, const std::string& message) {
+/// "lesson.txt:3": the line of the argument or surplus word that is at fault; else the file.
+std::string place_in(const std::string& file, const std::string& text, const std::string& word) {
   std::optional<std::size_t> found = open_quote_in(text);
-  const std::string word(unquoted(message.substr(0, message.find(": "))));
   for (const std::string& looked_for : {word + '=', word + ' ', word + '\n'})
-    if (const std::size_t at = text.find(looked_for); !found && at != std::string::npos) found = at;
+    if (const std::size_t at = text.find(looked_for);
+        !found && !word.empty() && at != std::string::npos)
+      found = at;
   if (!found) return file;
   const auto begin = text.begin();
   const auto line = std::count(begin, begin + static_cast<std::ptrdiff_t>(*found), '\n') + 1;
@@ -108,9 +109,6 @@ std::string place_in(const std::string& file, const std::string& text, const std
 
 Setup setup_in_file(Session& session, const std::string& file) {
   const std::string text = read_file(file);
-  const auto with_place = [&](const Error& error) {
-    return place_in(file, text, error.what()) + ": " + error.message();
-  };
   try {
     const Arguments arguments(position_in(text));
     if (arguments.text().empty())
@@ -120,10 +118,9 @@ Setup setup_in_file(Session& session, const std::string& file) {
     const Setup setup = setup_argument(session, arguments);
     State::from(setup, session.rules().data());  // throws here what is wrong with it
     return setup;
-  } catch (const SetupError& error) {
-    throw SetupError(with_place(error), error.place());
   } catch (const Error& error) {
-    throw BadArgument(with_place(error));
+    const std::string& place = error.facts().place;
+    throw BadArgument(place_in(file, text, place) + ": " + error.message(), place);
   }
 }
 

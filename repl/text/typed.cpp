@@ -34,9 +34,11 @@ std::vector<int> number_list(const std::string& key, std::string_view text) {
   for (const std::string& part : words_in(text, ",")) {
     const auto number = whole_number<int>(part, -most_points, most_points);
     if (!number)
-      throw BadArgument({"{0}: expected whole numbers of at most {1} with commas between, not {2}",
-                         "{0}: väntade heltal om högst {1} med komma mellan, inte {2}"},
-                        argument_word(key), most_points, quoted(part));
+      throw BadArgument(
+          format({"{0}: expected whole numbers of at most {1} with commas between, not {2}",
+                  "{0}: väntade heltal om högst {1} med komma mellan, inte {2}"},
+                 argument_word(key), most_points, quoted(part)),
+          key);
     numbers.push_back(*number);
   }
   return numbers;
@@ -77,7 +79,9 @@ Arguments::Arguments(std::string_view text, const Form& form, const std::vector<
 
 void Arguments::add(Pair pair) {
   if (find(pair.first) != nullptr)
-    throw BadArgument({"{0}: given twice", "{0}: anges två gånger"}, argument_word(pair.first));
+    throw BadArgument(
+        format({"{0}: given twice", "{0}: anges två gånger"}, argument_word(pair.first)),
+        pair.first);
   pairs_.push_back(std::move(pair));
 }
 
@@ -92,19 +96,22 @@ void Arguments::allow(const std::vector<std::string>& keys, std::optional<std::s
     if (std::find(keys.begin(), keys.end(), key) == keys.end()) {
       const std::vector<std::string> swedish =
           texts_of(keys, [](const std::string& one) { return argument_word(one).sv; });
-      throw BadArgument(
-          {"{0}: unknown argument{1}{2}", "{0}: okänt argument{1}{2}"}, quoted(key),
-          argument_advice(key, keys),
-          keys.empty() ? Text{}
-                       : Text{"; there are " + joined(keys), "; det finns " + joined(swedish)});
+      throw BadArgument(format({"{0}: unknown argument{1}{2}", "{0}: okänt argument{1}{2}"},
+                               quoted(key), argument_advice(key, keys),
+                               keys.empty() ? Text{}
+                                            : Text{"; there are " + joined(keys),
+                                                   "; det finns " + joined(swedish)}),
+                        key);
     }
   if (most && words_.size() > *most)
     throw BadArgument(
-        {"{0}: one word too many{1}", "{0}: ett ord för mycket{1}"}, quoted(words_[*most]),
-        keys.empty() ? Text{}
-                     : Text{"; arguments are written key=value, with \" around values that hold "
-                            "spaces",
-                            "; argument skrivs nyckel=värde, med \" runt värden med mellanslag"});
+        format({"{0}: one word too many{1}", "{0}: ett ord för mycket{1}"}, quoted(words_[*most]),
+               keys.empty()
+                   ? Text{}
+                   : Text{"; arguments are written key=value, with \" around values that hold "
+                          "spaces",
+                          "; argument skrivs nyckel=värde, med \" runt värden med mellanslag"}),
+        words_[*most]);
 }
 
 const std::string* Arguments::find(std::string_view key) const {
@@ -119,9 +126,10 @@ std::optional<long long> Arguments::number(const std::string& key, long long lea
   if (value == nullptr) return std::nullopt;
   const auto number = whole_number(*value, least, most);
   if (!number)
-    throw BadArgument({"{0}: expected a whole number from {1} to {2}, not {3}",
-                       "{0}: väntade ett heltal från {1} till {2}, inte {3}"},
-                      argument_word(key), least, most, quoted(*value));
+    throw BadArgument(format({"{0}: expected a whole number from {1} to {2}, not {3}",
+                              "{0}: väntade ett heltal från {1} till {2}, inte {3}"},
+                             argument_word(key), least, most, quoted(*value)),
+                      key);
   return number;
 }
 

@@ -24,14 +24,15 @@ struct TypedWord {
   std::vector<std::string> ways{};
 };
 
-/// The choices among actions in written form, each first word once.
-std::vector<TypedWord> typed_words(const std::vector<std::string>& answers) {
+/// The choices among actions, with their written forms, each name once.
+std::vector<TypedWord> typed_words(const std::vector<Action>& actions,
+                                   const std::vector<std::string>& written) {
   std::vector<TypedWord> choices;
-  for (const std::string& answer : answers) {
-    const std::size_t space = std::min(answer.find(' '), answer.size());
-    const std::string word = answer.substr(0, space);
-    if (choices.empty() || choices.back().word != word) choices.push_back({word});
-    if (space < answer.size()) choices.back().ways.push_back(answer.substr(space + 1));
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    const std::string& name = actions[i].name;
+    if (choices.empty() || choices.back().word != name) choices.push_back({name});
+    if (!actions[i].arguments.empty())
+      choices.back().ways.push_back(written[i].substr(name.size() + 1));
   }
   return choices;
 }
@@ -159,7 +160,7 @@ std::string choice_hint(const Session& session, const Style& style) {
   std::vector<Action> open = open_actions(state, session.rules());
   std::erase_if(open, [&](const Action& action) { return action.seat != state.turn; });
   const auto answers = texts_of(open, written);
-  std::vector<TypedWord> choices = typed_words(answers);
+  std::vector<TypedWord> choices = typed_words(open, answers);
   if (stage.from) choices.insert(choices.begin(), playable_cards(session));
   const std::string list =
       (stage.from ? fitting_choices(choices, style).value_or("")

@@ -63,7 +63,10 @@ class LessonScreen {
       if (state.phase == Phase::Play && state.turn != 1 && item.question->ask != Ask::Values)
         words += say(style_.language, {"You are seat {0} here.\n", "Du är plats {0} här.\n"},
                      state.turn);
-      words += bold_lines(posed.in_words(style_.language));
+      words += bold(paragraph(posed.asked(style_.language), 2), style_);
+      // The answers offered do not stand out.
+      if (const std::string offers = posed.offers(style_.language); !offers.empty())
+        words += paragraph(offers.substr(1), 3);
       words += dim(paragraph(say(style_.language, {"Answer {0}.", "Svara med {0}."},
                                  posed.how_to_answer(style_.language))),
                    style_);
@@ -74,13 +77,6 @@ class LessonScreen {
              (item.question ? "" : paragraph(taken_in_words(session_.state(), style_.language))) +
              words;
     return text + board(count_lines(text) + count_lines(words)) + '\n' + words;
-  }
-
-  /// The question stands out; the answers offered under it do not.
-  std::string bold_lines(const std::string& question) const {
-    const std::size_t end = question.find("\na) ");
-    return bold(paragraph(question.substr(0, end), 2), style_) +
-           (end == std::string::npos ? "" : paragraph(question.substr(end + 1), 3));
   }
 
   /// The position, in boxes if they fit on the screen together with `lines` other lines.

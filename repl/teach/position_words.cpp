@@ -30,16 +30,27 @@ std::string build_text(const State& state, std::size_t at, Language language) {
              to_text(sorted(state.build(at))), build.value, build.owner);
 }
 
-/// ", 2 sweeps, score 12", each only if it is not 0.
-std::string counts_text(const State& state, Seat seat, Language language) {
+/// "9 cards taken, on top h5, 2 sweeps, score 12", each only if it is not 0.
+std::string seat_in_words(const State& state, const View& eyes, Seat seat, Language language) {
   const auto at = static_cast<std::size_t>(seat - 1);
-  std::string text;
+  const auto shown = eyes.shown_cards(Place::pile(seat));
+  std::vector<std::string> parts;
+  if (!state.pile(seat).empty())
+    parts.push_back(count_text(state.pile(seat).size(), language,
+                               {"1 card taken", "1 kort intaget"},
+                               {"{0} cards taken", "{0} kort intagna"}));
+  if (!shown.empty())
+    parts.push_back(say(language,
+                        shown.size() == 1 ? Sentence<1>{"on top {0}", "överst {0}"}
+                                          : Sentence<1>{"open, the last on top: {0}",
+                                                        "öppna, det sista överst: {0}"},
+                        to_text(shown)));
   if (const int sweeps = state.sweeps[at]; sweeps > 0)
-    text += count_text(static_cast<std::uint64_t>(sweeps), language, {", 1 sweep", ", 1 gång tömt"},
-                       {", {0} sweeps", ", {0} gånger tömt"});
+    parts.push_back(count_text(static_cast<std::uint64_t>(sweeps), language,
+                               {"1 sweep", "1 gång tömt"}, {"{0} sweeps", "{0} gånger tömt"}));
   if (state.scores[at] != 0)
-    text += say(language, {", score {0}", ", poäng {0}"}, state.scores[at]);
-  return text;
+    parts.push_back(say(language, {"score {0}", "poäng {0}"}, state.scores[at]));
+  return joined(parts);
 }
 
 /// Whether the board shows the variable to everybody.
@@ -89,15 +100,15 @@ std::string zones_in_words(const State& state, const Rules& rules, Language lang
     const std::string stakes = stakes_beside(place, state, rules.data(), language);
     if (eyes.count(place) == 0 && stakes.empty()) continue;
     const std::string label = label_of(place, state, rules, language);
-    text += to_text(place, rules.data()) + ": ";
+    std::string lying;
     if (!eyes.shown_cards(place).empty())
-      text += draw(eyes.shown_cards(place), style);
+      lying = draw(eyes.shown_cards(place), style);
     else if (eyes.count(place) > 0)
-      text += count_text(static_cast<std::uint64_t>(eyes.count(place)), language,
+      lying = count_text(static_cast<std::uint64_t>(eyes.count(place)), language,
                          {"a card", "ett kort"}, {"{0} cards", "{0} kort"});
-    if (!label.empty()) text += " (" + label + ')';
-    if (!stakes.empty()) text += (text.ends_with(": ") ? "" : ", ") + stakes;
-    text += '\n';
+    if (!label.empty()) lying += " (" + label + ')';
+    if (!stakes.empty()) lying += (lying.empty() ? "" : ", ") + stakes;
+    text += to_text(place, rules.data()) + ": " + lying + '\n';
   }
   return text;
 }
@@ -130,18 +141,7 @@ std::string position_in_words(const State& state, const Rules& rules, Language l
   text += zones_in_words(state, rules, language);
   bool names_seats = !state.builds.empty() || state.players() > 2;
   for (Seat seat = 1; seat <= state.players(); ++seat) {
-    const auto shown = eyes.shown_cards(Place::pile(seat));
-    std::string words;
-    if (!state.pile(seat).empty())
-      words = count_text(state.pile(seat).size(), language, {"1 card taken", "1 kort intaget"},
-                         {"{0} cards taken", "{0} kort intagna"});
-    if (shown.size() == 1)
-      words += say(language, {", on top {0}", ", överst {0}"}, to_text(shown));
-    else if (!shown.empty())
-      words += say(language, {", open, the last on top: {0}", ", öppna, det sista överst: {0}"},
-                   to_text(shown));
-    words += counts_text(state, seat, language);
-    if (words.starts_with(", ")) words.erase(0, 2);
+    const std::string words = seat_in_words(state, eyes, seat, language);
     if (words.empty()) continue;
     names_seats = true;
     add(say(language, {"seat {0}", "plats {0}"}, seat), words);

@@ -89,7 +89,11 @@ class Posed {
   /// The same with the question, without the answers offered.
   std::string shown() const;
   /// The question in words; the answers offered stand below it, a line each.
-  std::string in_words(Language language) const;
+  std::string in_words(Language language) const { return asked(language) + offers(language); }
+  /// The question alone.
+  std::string asked(Language language) const;
+  /// The answers offered, if any, each with a newline before it.
+  std::string offers(Language language) const;
   /// How an answer is typed.
   std::string how_to_answer(Language language) const;
 

@@ -25,16 +25,22 @@ std::string first_sentence(const std::string& text) {
 }  // namespace
 
 std::string Posed::position_shown() const {
-  return question_.ask == Ask::Values ? in_words(Language::English)
+  return question_.ask == Ask::Values ? asked(Language::English)
                                       : position_in_words(state(), rules(), Language::English);
 }
 
-std::string Posed::shown() const {
-  const std::string question = in_words(Language::English);
-  return position_shown() + question.substr(0, question.find("\na) "));
+std::string Posed::shown() const { return position_shown() + asked(Language::English); }
+
+std::string Posed::offers(Language language) const {
+  if (question_.offered.empty()) return {};
+  std::string text = say(language, {"\na) yes", "\na) ja"});
+  for (std::size_t i = 0; i < question_.offered.size(); ++i)
+    text += say(language, {"\n{0}) no: {1}", "\n{0}) nej: {1}"}, std::string(1, letter_of(i + 1)),
+                first_sentence(clause_with_text(question_.offered[i], rules().data(), language)));
+  return text;
 }
 
-std::string Posed::in_words(Language language) const {
+std::string Posed::asked(Language language) const {
   const auto tell = [&]<typename... Args>(const Sentence<sizeof...(Args)>& phrase,
                                           const Args&... args) {
     return say(language, phrase, args...);
@@ -47,14 +53,7 @@ std::string Posed::in_words(Language language) const {
       std::string text = is_by_cards ? standing_in_words(state(), language) : std::string();
       const Text& asked = rules().data().stages[static_cast<std::size_t>(state().stage())].text;
       if (!asked.en.empty()) text += words_of(asked, language) + ": ";
-      text += tell({"Is {0} allowed here?", "Är {0} tillåtet här?"}, question_.move);
-      if (question_.offered.empty()) return text;
-      text += tell({"\na) yes", "\na) ja"});
-      for (std::size_t i = 0; i < question_.offered.size(); ++i)
-        text +=
-            tell({"\n{0}) no: {1}", "\n{0}) nej: {1}"}, std::string(1, letter_of(i + 1)),
-                 first_sentence(clause_with_text(question_.offered[i], rules().data(), language)));
-      return text;
+      return text + tell({"Is {0} allowed here?", "Är {0} tillåtet här?"}, question_.move);
     }
     case Ask::Captures:
       return tell({"What can {0} take? Name every way.", "Vad kan {0} ta in? Ange alla sätt."},

@@ -217,7 +217,7 @@ class ScenarioPlay {
         found[i].under.push_back(
             tell({"it is asked before play, and is so after it: write after = { {0} = ... }",
                   "det prövas före play, och är så efter: skriv after = { {0} = ... }"},
-                 found[i].what.substr(0, found[i].what.find_first_of(" .["))));
+                 found[i].key));
     result_.mismatches = std::move(found);
   }
 
@@ -229,9 +229,13 @@ class ScenarioPlay {
   // Checking.
 
   void check(const ExpectedSteps& expected) {
+    asked_ = "legal";
     for (const auto& said : expected.legal) check_legal(said);
+    asked_ = "only";
     if (expected.only) check_only(*expected.only);
+    asked_ = "illegal";
     for (const auto& said : expected.illegal) check_illegal(said);
+    asked_ = "";
   }
 
   void check(const Checkpoint& step) {
@@ -365,6 +369,7 @@ class ScenarioPlay {
 
   void miss(int line, std::string what, std::string expected, std::string found) {
     result_.mismatches.push_back({line, std::move(what), std::move(expected), std::move(found)});
+    result_.mismatches.back().key = asked_;
   }
   void touch(const std::string& clause) {
     if (!clause.empty()) result_.touched.insert(clause);
@@ -396,6 +401,7 @@ class ScenarioPlay {
   Budget& budget_;
   Language language_;
   std::optional<Game> game_;
+  const char* asked_ = "";  // "legal", "only" or "illegal" while that is checked
   ScenarioResult result_;
 };
 

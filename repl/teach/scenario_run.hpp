@@ -27,6 +27,7 @@ struct Mismatch {
   std::vector<std::string> missing{};
   std::vector<std::string> besides{};
   std::vector<std::string> under{};  ///< source lines of a function that failed
+  std::string key{};                 ///< "legal", "only" or "illegal", if it is about that
 };
 
 struct ScenarioResult {

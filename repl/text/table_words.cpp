@@ -27,8 +27,7 @@ std::string label_of(Place place, const State& state, const Rules& rules, Langua
   try {
     return words_of(rules.label(place, state), language);
   } catch (const Error& error) {
-    const std::string_view what = error.what();
-    return std::string(what.substr(0, what.find('\n')));
+    return error.what();
   }
 }
 

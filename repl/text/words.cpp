@@ -336,8 +336,12 @@ std::string reason_of(const std::exception& error, Language language) {
 
 std::string error_report(const std::exception& error, Language language, int width) {
   const Error ours = error_in(error);
-  std::string text = wrapped("kasino: " + reason_of(ours, language), width, 2);
-  for (const std::string& line : ours.facts().under) text += '\n' + line;
+  return wrapped("kasino: " + reason_of(ours, language), width, 2) + lines_under(ours);
+}
+
+std::string lines_under(const Error& error) {
+  std::string text;
+  for (const std::string& line : error.facts().under) text += '\n' + line;
   return text;
 }
 

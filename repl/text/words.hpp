@@ -157,6 +157,9 @@ Error error_in(const std::exception& error);
 /// What went wrong, in words that can be shown.
 std::string reason_of(const std::exception& error, Language language = Language::English);
 
+/// The lines that are shown under the message, as they are, each with a newline before it.
+std::string lines_under(const Error& error);
+
 /// The error as it is shown, without a newline at the end: `kasino: what: why`, wrapped to `width`
 /// columns, and the lines under it as they are.
 std::string error_report(const std::exception& error, Language language = Language::English,

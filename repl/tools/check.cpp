@@ -55,14 +55,11 @@ std::string moves_of(const std::string& record) {
 
 /// What is wrong and where. The source line under a script's error is not wrapped.
 std::string message_of(const CheckFailure& failure, const Style& style) {
-  const std::string place = failure.place.empty() ? "" : failure.place + ": ";
-  const std::string whole =
-      failure.violation.error
-          ? error_report(*failure.violation.error).substr(sizeof("kasino: ") - 1)
-          : place + printable(failure.violation.what);
-  const std::size_t end = std::min(whole.find('\n'), whole.size());
+  const std::optional<ScriptError>& error = failure.violation.error;
   const std::string& advice = failure.violation.advice;
-  return wrapped("  " + whole.substr(0, end), style.width, 4) + whole.substr(end) +
+  const std::string place = failure.place.empty() ? "" : failure.place + ": ";
+  const std::string what = error ? reason_of(*error) : place + printable(failure.violation.what);
+  return wrapped("  " + what, style.width, 4) + (error ? lines_under(*error) : "") +
          (advice.empty() ? "" : '\n' + wrapped("  " + advice, style.width, 4));
 }
 

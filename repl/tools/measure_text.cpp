@@ -10,32 +10,32 @@ namespace kasino {
 
 namespace {
 
-/// Labels in the order of Measure.
-constexpr std::array<Sentence<1>, measure_count> phrases = {{
-    {"wins, %", "vinster, %"},
+/// Labels in the order of Measure; {0} is what points are called, {1} stands in shares.
+constexpr std::array<Sentence<2>, measure_count> phrases = {{
+    {"wins{1}", "vinster{1}"},
     {"{0} a deal", "{0} per giv"},
     {"sweeps a deal", "tömningar per giv"},
     {"captures a deal", "intag per giv"},
-    {"wins, %", "vinster, %"},
+    {"wins{1}", "vinster{1}"},
     {"{0} a deal", "{0} per giv"},
     {"{0} ahead, who leads", "försprång, förhand"},
-    {"deals with a sweep, %", "givar med tömning, %"},
-    {"level deals, %", "givar som står lika, %"},
+    {"deals with a sweep{1}", "givar med tömning{1}"},
+    {"level deals{1}", "givar som står lika{1}"},
     {"plays a deal", "drag per giv"},
-    {"plays that capture, %", "drag som tar in, %"},
-    {"plays that build, %", "drag som bygger, %"},
+    {"plays that capture{1}", "drag som tar in{1}"},
+    {"plays that build{1}", "drag som bygger{1}"},
     {"cards on the table", "kort på bordet"},
     {"moves to choose from", "drag att välja på"},
-    {"plays without choice, %", "drag utan val, %"},
-    {"shared wins, %", "delade vinster, %"},
+    {"plays without choice{1}", "drag utan val{1}"},
+    {"shared wins{1}", "delade vinster{1}"},
     {"deals a match", "givar per parti"},
-    {"undecided matches, %", "oavgjorda partier, %"},
+    {"undecided matches{1}", "oavgjorda partier{1}"},
     {"bank gains {0} a deal", "banken vinner {0} per giv"},
     {"{0} staked a deal", "{0} insatt per giv"},
-    {"bank keeps, % of first stakes", "banken tar, % av första insats"},
-    {"bank keeps, % of all stakes", "banken tar, % av alla insatser"},
-    {"deals won, %", "givar vunna, %"},
-    {"deals lost, %", "givar förlorade, %"},
+    {"bank keeps{1} of first stakes", "banken tar{1} av första insats"},
+    {"bank keeps{1} of all stakes", "banken tar{1} av alla insatser"},
+    {"deals won{1}", "givar vunna{1}"},
+    {"deals lost{1}", "givar förlorade{1}"},
     {"{0} a deal", "{0} per giv"},
 }};
 
@@ -76,8 +76,10 @@ std::string unit_of(const SimulationHead& head, Language language) {
                                                               : words_of(unit, language);
 }
 
-std::string label_of(Measure measure, const SimulationHead& head, Language language) {
-  return say(language, phrases[static_cast<std::size_t>(measure)], unit_of(head, language));
+std::string label_of(Measure measure, const SimulationHead& head, Language language,
+                     std::string_view percent) {
+  return say(language, phrases[static_cast<std::size_t>(measure)], unit_of(head, language),
+             percent);
 }
 
 std::string label_of(const PointSource& source, Language language) {

@@ -17,8 +17,9 @@ namespace kasino {
 
 /// What points are called: "points", or the unit of money that all variants share.
 std::string unit_of(const SimulationHead& head, Language language);
-/// The name of a measure: "points a deal", "kr a deal", "wins, %".
-std::string label_of(Measure measure, const SimulationHead& head, Language language);
+/// The name of a measure: "points a deal", "kr a deal", "wins, %"; `percent` is what shares have.
+std::string label_of(Measure measure, const SimulationHead& head, Language language,
+                     std::string_view percent = ", %");
 /// The name of a source of points: its item on the score sheet, else the text of a short clause,
 /// else the clause's id.
 std::string label_of(const PointSource& source, Language language);

@@ -346,8 +346,7 @@ class Differing {
       const Row& first = rows.front();
       std::string name = first.measure == Measure::Source
                              ? label_of(layout.sources()[first.source], language)
-                             : label_of(first.measure, head, language);
-      if (const std::size_t at = name.find(", %"); at != name.npos) name.erase(at, 3);
+                             : label_of(first.measure, head, language, "");
       if (rows.size() < static_cast<std::size_t>(head.players))
         name += where(rows, head, language);
       else if (info_of(first.measure).by == MeasureInfo::By::EachPlace)

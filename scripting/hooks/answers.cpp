@@ -23,7 +23,8 @@ constexpr std::size_t most_listed = 10'000;
 
 /// "must answer true or false, not nil", for the answer on top.
 AnswerError wrong_answer(lua_State* state, const std::string& wanted) {
-  return AnswerError(wanted + ", not " + kind_at(state, -1).words());
+  return AnswerError(wanted + ", not " + kind_at(state, -1).words(),
+                     {lua_isnil(state, -1) ? Misuse::Nil : Misuse::Other, {}});
 }
 
 /// The length of the list at `index`; nothing if it is no list. [-0, +0, -]
@@ -132,8 +133,7 @@ std::vector<Field> read_fields(lua_State* state, int index) {
   std::map<std::string, std::string> problems;  // by name, since the order in memory is accidental
   if (lua_isnoneornil(state, index)) return {};
   if (lua_type(state, index) != LUA_TTABLE)
-    throw AnswerError(std::string("expected the fields of an event, {seat = 1, ...}, found ") +
-                      kind_at(state, index).words());
+    throw expected_at(state, index, "the fields of an event, {seat = 1, ...}");
   index = lua_absindex(state, index);
   bool are_names = true;
   std::size_t count = 0;
@@ -230,16 +230,14 @@ int read_count(lua_State* state, int points) {
   const bool whole = lua_isinteger(state, -1) != 0;
   const lua_Integer count = whole ? lua_tointeger(state, -1) : 0;
   if (whole && count >= -most && count <= most) return static_cast<int>(count);
-  const bool is_fraction = lua_type(state, -1) == LUA_TNUMBER && !whole;
-  throw AnswerError(
-      wrong_answer(state, "must answer a whole number from -" + std::to_string(most) + " to " +
-                              std::to_string(most) +
-                              (most < 10'000 ? ", as each is " + std::to_string(points) +
-                                                   " points, and a seat has " +
-                                                   std::to_string(most_points) + " at most"
-                                             : ""))
-          .what() +
-      std::string(is_fraction ? "; write // for whole division" : ""));
+  const AnswerError error = wrong_answer(
+      state,
+      "must answer a whole number from -" + std::to_string(most) + " to " + std::to_string(most) +
+          (most < 10'000 ? ", as each is " + std::to_string(points) + " points, and a seat has " +
+                               std::to_string(most_points) + " at most"
+                         : ""));
+  if (lua_type(state, -1) != LUA_TNUMBER || whole) throw error;
+  throw AnswerError(error.what() + std::string("; write // for whole division"));
 }
 
 namespace {

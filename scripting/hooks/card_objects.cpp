@@ -43,12 +43,11 @@ std::string words_for_hidden(const HookCall& call, Place place) {
 /// The card at `index`. Throws AnswerError if there is none; raises nothing.
 Card card_from(lua_State* state, int index) {
   if (lua_type(state, index) != LUA_TSTRING)
-    throw AnswerError(std::string("expected a card such as \"s2\", found ") +
-                      kind_at(state, index).words());
+    throw expected_at(state, index, "a card such as \"s2\"");
   try {
     return parse_card(text_at(state, index));
   } catch (const Error& error) {
-    throw AnswerError(error.what());
+    throw AnswerError(error.what(), {Misuse::Other, text_at(state, index)});
   }
 }
 
@@ -65,8 +64,8 @@ CardList* list_at(lua_State* state, int index) {
 CardList& check_list(lua_State* state, int index) {
   CardList* const list = list_at(state, index);
   if (list == nullptr)
-    raise_format(state, "expected cards, found %s (call it with a colon: cards:has(\"s2\"))",
-                 kind_at(state, index).words());
+    raise_expected(state, index, "cards", Misuse::Object,
+                   " (call it with a colon: cards:has(\"s2\"))");
   return *list;
 }
 
@@ -308,9 +307,8 @@ Cards cards_from(lua_State* state, int index) {
     return {list->span().begin(), list->span().end()};
   }
   if (lua_type(state, index) != LUA_TTABLE)
-    throw AnswerError(std::string("expected cards or a list of cards, found ") +
-                      kind_at(state, index).words() +
-                      (lua_type(state, index) == LUA_TSTRING ? " (write { card } for one)" : ""));
+    throw expected_at(state, index, "cards or a list of cards", Misuse::Argument,
+                      lua_type(state, index) == LUA_TSTRING ? " (write { card } for one)" : "");
   const std::size_t size = lua_rawlen(state, index);
   if (size > ItemSet::capacity) throw AnswerError("a list of more cards than there are");
   Cards cards;
@@ -335,11 +333,11 @@ FaceSet Argument<FaceSet>::read(lua_State* state, int index) {
     const std::string_view text = text_at(state, index);
     charge(state, 3 * text.size());
     if (const auto pattern = parse_pattern(text)) return pattern->faces;
+    sandbox_of(state).blame() = {Misuse::Other, text};
     raise_format(state, "\"%s\" is no pattern of cards (\"s\", \"A\", \"2-10\", \"d10\")",
                  text.data());
   }
-  raise_format(state, "expected a pattern of cards (\"s\", \"A\", \"2-10\", \"d10\"), found %s",
-               kind_at(state, index).words());
+  raise_expected(state, index, "a pattern of cards (\"s\", \"A\", \"2-10\", \"d10\")");
 }
 
 namespace {
@@ -349,8 +347,7 @@ constexpr const char* set_type = "kasino.set";
 /// The size of the set at 1; raises if there is no set.
 lua_Integer check_set(lua_State* state) {
   if (lua_type(state, 1) != LUA_TTABLE)
-    raise_format(state, "expected a set, found %s (call it with a colon: set:has(value))",
-                 kind_at(state, 1).words());
+    raise_expected(state, 1, "a set", Misuse::Other, " (call it with a colon: set:has(value))");
   return static_cast<lua_Integer>(lua_rawlen(state, 1));
 }
 

@@ -74,8 +74,7 @@ void award(Self self, SeatNumber seat, int points, std::string_view clause) {
 /// Raises if the clause at `index` is not a string.
 void check_is_clause(lua_State* state, int index) {
   if (!lua_isnoneornil(state, index) && lua_type(state, index) != LUA_TSTRING)
-    raise_format(state, "expected the clause by which it is paid, as \"X-1\", found %s",
-                 kind_at(state, index).words());
+    raise_expected(state, index, "the clause by which it is paid, as \"X-1\"");
 }
 
 /// pay(from, to[, amount][, clause])
@@ -133,11 +132,9 @@ int settle(lua_State* state) {
   lua_settop(state, 4);
   const int kind = lua_type(state, 2);
   if (kind != LUA_TTABLE && kind != LUA_TSTRING)
-    raise_format(state, "expected stakes (\"bet\", {\"bet\", 1}), found %s",
-                 kind_at(state, 2).words());
+    raise_expected(state, 2, "stakes (\"bet\", {\"bet\", 1})");
   if (lua_type(state, 3) != LUA_TSTRING)
-    raise_format(state, "expected odds such as \"3:2\", \"lost\" or \"back\", found %s",
-                 kind_at(state, 3).words());
+    raise_expected(state, 3, "odds such as \"3:2\", \"lost\" or \"back\"");
   const std::string_view how = text_at(state, 3);
   check_is_clause(state, 4);
   const auto clause = Argument<std::optional<std::string_view>>::read(state, 4);

@@ -118,7 +118,9 @@ int index_fields(lua_State* state) {
   if (lua_type(state, 2) != LUA_TSTRING)
     raise_format(state, "a %s has no such key", lua_tostring(state, lua_upvalueindex(3)));
   luaL_checkstack(state, 4, nullptr);
-  raise_words(state, [&] { return unknown_name(state, lua_tostring(state, 2)); });
+  const char* const name = lua_tostring(state, 2);
+  sandbox_of(state).blame() = {Misuse::Other, name};
+  raise_words(state, [&] { return unknown_name(state, name); });
 }
 
 void push_fields(lua_State* state, const char* shown, Members fields, lua_CFunction index) {
@@ -172,10 +174,8 @@ Self Argument<Self>::read(lua_State* state, int index) {
       if (object == earlier.view_object) raise_stale(state, "view");
       if (object == earlier.game_object) raise_stale(state, "game");
     }
-    raise_format(state,
-                 "expected a view or game first, found %s; call it with a colon, as in "
-                 "view:hand()",
-                 kind_at(state, index).words());
+    raise_expected(state, index, "a view or game first", Misuse::Other,
+                   "; call it with a colon, as in view:hand()");
   }
   if (is_game && at_hand.call->effects == nullptr)
     raise_format(state, "a game is given to acts only; this function answers, from a view");
@@ -184,8 +184,7 @@ Self Argument<Self>::read(lua_State* state, int index) {
 
 SeatNumber Argument<SeatNumber>::read(lua_State* state, int index) {
   const HookCall& context = current_call(state);
-  if (lua_isinteger(state, index) == 0)
-    raise_format(state, "expected a seat, found %s", kind_at(state, index).words());
+  if (lua_isinteger(state, index) == 0) raise_expected(state, index, "a seat", Misuse::Seat);
   const lua_Integer seat = lua_tointeger(state, index);
   if (seat < 1 || seat > context.state->players())
     raise_format(state, "seats are 1 to %d, not %lld", context.state->players(),
@@ -204,8 +203,7 @@ std::optional<std::size_t> find_named(std::string_view name, const std::vector<R
 }
 
 std::size_t check_variable_name(lua_State* state, int index, const RuleData& rules) {
-  if (lua_type(state, index) != LUA_TSTRING)
-    raise_format(state, "expected a variable's name, found %s", kind_at(state, index).words());
+  if (lua_type(state, index) != LUA_TSTRING) raise_expected(state, index, "a variable's name");
   const std::string_view name = text_at(state, index);
   if (const auto found = find_named(name, rules.variables)) return *found;
   raise_words(state, [&] {
@@ -217,8 +215,7 @@ std::size_t check_variable_name(lua_State* state, int index, const RuleData& rul
 }
 
 std::string_view name_at(lua_State* state, int index) {
-  if (lua_type(state, index) != LUA_TSTRING)
-    raise_format(state, "expected the name of a place, found %s", kind_at(state, index).words());
+  if (lua_type(state, index) != LUA_TSTRING) raise_expected(state, index, "the name of a place");
   return text_at(state, index);
 }
 
@@ -300,13 +297,14 @@ Place Argument<Place>::read(lua_State* state, int index) {
     return Place::own(current_call(state).rules->data(), zone, 1);
   }
   if (lua_type(state, index) != LUA_TTABLE)
-    raise_format(state, "expected a place (\"table\", {\"hand\", seat}), found %s",
-                 kind_at(state, index).words());
+    raise_expected(state, index, "a place (\"table\", {\"hand\", seat})");
   const int top = lua_gettop(state);
   for (int i = 1; i <= 3; ++i) lua_rawgeti(state, index, i);
   const std::string_view name = name_at(state, top + 1);
-  if (name == "table" || name == "stock")
+  if (name == "table" || name == "stock") {
+    sandbox_of(state).blame() = {Misuse::Other, name};
     raise_format(state, "\"%s\" belongs to no seat: write it as a word", name.data());
+  }
   const auto seat = [&] { return Argument<SeatNumber>::read(state, top + 2).seat; };
   const auto build = [&] {
     const int number = Argument<int>::read(state, top + 2);
@@ -331,8 +329,7 @@ std::optional<int> last_slot_at(lua_State* state, int index, const std::string& 
     raise_format(state, "too much is named: behind the slot of %s comes nothing", name.c_str());
   if (lua_isnoneornil(state, index)) return std::nullopt;
   if (lua_isinteger(state, index) == 0)
-    raise_format(state, "expected a slot of %s, found %s", name.c_str(),
-                 kind_at(state, index).words());
+    raise_expected(state, index, lua_pushfstring(state, "a slot of %s", name.c_str()));
   const lua_Integer slot = lua_tointeger(state, index);
   if (slot < 1 || slot > slots)
     raise_format(state, "slots of %s are 1 to %d, not %lld", name.c_str(), slots,
@@ -403,9 +400,7 @@ MoneyPlace Argument<MoneyPlace>::read(lua_State* state, int index) {
     case LUA_TTABLE:
       for (int i = 1; i <= 4; ++i) lua_rawgeti(state, index, i);
       break;
-    default:
-      raise_format(state, "expected where money is (\"bank\", a seat, {\"bet\", seat}), found %s",
-                   kind_at(state, index).words());
+    default: raise_expected(state, index, "where money is (\"bank\", a seat, {\"bet\", seat})");
   }
   const MoneyPlace place = MoneyPlace::in_pot(check_pot(state, top + 1));
   lua_settop(state, top);

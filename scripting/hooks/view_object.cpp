@@ -103,6 +103,7 @@ int option_named(lua_State* state) {
   for (const auto* options : {&rules.options, &rules.pinned})
     for (const OptionValue& option : *options)
       if (option.name == name) return push_option(state, option);
+  sandbox_of(state).blame() = {Misuse::Other, name};
   raise_words(state, [&] {
     std::vector<std::string> names;
     for (const auto* options : {&rules.options, &rules.pinned})

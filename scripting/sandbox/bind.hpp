@@ -80,6 +80,9 @@ void guarded(lua_State* state, Act&& act) {
   try {
     act();
     return;
+  } catch (const AnswerError& error) {
+    fault.set(error.what());
+    sandbox_of(state).blame() = error.blame;
   } catch (const std::exception& error) {
     fault.set(error.what());
   }
@@ -256,5 +259,13 @@ Kind kind_at(lua_State* state, int index);
 /// bytes. Never returns.
 [[noreturn]] __attribute__((format(printf, 2, 3))) void raise_format(lua_State* state,
                                                                      const char* format, ...);
+
+/// "expected WHAT, found ...", about the value at `index`, which is to blame if it is a string.
+/// Raises nothing.
+AnswerError expected_at(lua_State* state, int index, const std::string& what,
+                        Misuse misuse = Misuse::Argument, const char* advice = "");
+/// Raises the same. Never returns. [-0, +0, v]
+[[noreturn]] void raise_expected(lua_State* state, int index, const char* what,
+                                 Misuse misuse = Misuse::Argument, const char* advice = "");
 
 }  // namespace kasino

@@ -16,24 +16,28 @@ constexpr char globals_key = 0;  // its address is the key
 int refuse_library_write(lua_State* state) {
   const char* const library = lua_tostring(state, lua_upvalueindex(1));
   const char* const key = lua_type(state, 2) == LUA_TSTRING ? lua_tostring(state, 2) : "?";
-  return luaL_error(state, "'%s.%s' cannot be set: %s is read-only", library, key, library);
+  const char* const name = lua_pushfstring(state, "%s.%s", library, key);
+  sandbox_of(state).blame() = {Misuse::Other, name};
+  raise_format(state, "'%s' cannot be set: %s is read-only", name, library);
 }
 
 int refuse_global_write(lua_State* state) {
   const char* const name = lua_type(state, 2) == LUA_TSTRING ? lua_tostring(state, 2) : "?";
+  sandbox_of(state).blame() = {Misuse::Other, name};
   push_globals(state);
   lua_pushvalue(state, 2);
   if (lua_rawget(state, -2) != LUA_TNIL) {
-    return luaL_error(state, "global '%s' cannot be changed", name);
+    raise_format(state, "global '%s' cannot be changed", name);
   }
   const char* const declaration = lua_isfunction(state, 3) ? "local function" : "local";
-  return luaL_error(state, "global '%s' is not declared (write `%s %s`)", name, declaration, name);
+  raise_format(state, "global '%s' is not declared (write `%s %s`)", name, declaration, name);
 }
 
 /// Raises an error: reading an undeclared name is a mistake, and does not give nil.
 int refuse_global_read(lua_State* state) {
   const char* const name = lua_type(state, 2) == LUA_TSTRING ? lua_tostring(state, 2) : "?";
-  return luaL_error(state, "attempt to use a nil value (global '%s')", name);
+  sandbox_of(state).blame() = {Misuse::Global, name};
+  raise_format(state, "attempt to use a nil value (global '%s')", name);
 }
 
 /// Makes reading a name that is not in the table of globals on top an error. [-0, +0, m]
@@ -64,8 +68,10 @@ int index_string(lua_State* state) {
   lua_settop(state, 2);
   const char* const name = lua_type(state, 2) == LUA_TSTRING ? lua_tostring(state, 2) : "";
   for (const char* const of_card : {"rank", "suit", "number"})
-    if (std::strcmp(name, of_card) == 0)
-      return luaL_error(state, "a text has no '%s'; of a card it is kasino.%s(card)", name, name);
+    if (std::strcmp(name, of_card) == 0) {
+      sandbox_of(state).blame() = {Misuse::Other, name};
+      raise_format(state, "a text has no '%s'; of a card it is kasino.%s(card)", name, name);
+    }
   lua_rawget(state, lua_upvalueindex(1));
   return 1;
 }
@@ -124,6 +130,8 @@ void raise_limit(lua_State* state) {
 }
 
 void raise(lua_State* state, const Fault& fault) {
+  Blame& blame = sandbox_of(state).blame();
+  if (blame.misuse == Misuse::None) blame.misuse = Misuse::Other;
   luaL_error(state, "%s", fault.text.data());
   std::abort();
 }

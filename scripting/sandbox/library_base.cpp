@@ -203,6 +203,7 @@ Kind kind_at(lua_State* state, int index) {
 
 void raise_too_many(lua_State* state, int most) {
   const bool is_method = most > 0 && !object_name(state, 1).empty();
+  sandbox_of(state).blame() = {Misuse::Count, {}};
   raise_format(state, "too many arguments: %d instead of %d at most",
                lua_gettop(state) - (is_method ? 1 : 0), most - (is_method ? 1 : 0));
 }
@@ -214,6 +215,18 @@ void raise_format(lua_State* state, const char* format, ...) {
   std::vsnprintf(fault.text.data(), fault.text.size(), format, arguments);
   va_end(arguments);
   raise(state, fault);
+}
+
+AnswerError expected_at(lua_State* state, int index, const std::string& what, Misuse misuse,
+                        const char* advice) {
+  return AnswerError("expected " + what + ", found " + kind_at(state, index).words() + advice,
+                     {misuse, lua_type(state, index) == LUA_TSTRING ? text_at(state, index) : ""});
+}
+
+void raise_expected(lua_State* state, int index, const char* what, Misuse misuse,
+                    const char* advice) {
+  guarded(state, [&] { throw expected_at(state, index, what, misuse, advice); });
+  std::abort();
 }
 
 }  // namespace kasino

@@ -33,8 +33,11 @@ bool is_naturally_before(lua_State* state, int a, int b, int) {
   const int type = lua_type(state, a);
   const bool fits = type == LUA_TNUMBER || type == LUA_TSTRING;
   if (!fits || lua_type(state, b) != type) {
-    luaL_error(state, "attempt to compare %s with %s (give sort a function)",
-               luaL_typename(state, a), luaL_typename(state, b));
+    const bool is_text = type == LUA_TSTRING || lua_type(state, b) == LUA_TSTRING;
+    const bool is_number = type == LUA_TNUMBER || lua_type(state, b) == LUA_TNUMBER;
+    if (is_text && is_number) sandbox_of(state).blame() = {Misuse::NumberAndText, {}};
+    raise_format(state, "attempt to compare %s with %s (give sort a function)",
+                 luaL_typename(state, a), luaL_typename(state, b));
   }
   return type == LUA_TNUMBER ? lua_compare(state, a, b, LUA_OPLT) != 0
                              : is_text_before(state, a, b);

@@ -6,6 +6,8 @@
 
 #include <lua.hpp>
 
+#include "scripting/sandbox/bind.hpp"
+
 namespace kasino {
 namespace {
 
@@ -177,7 +179,8 @@ void Sandbox::count(lua_State* state, lua_Debug* record) {
   if (!self.budget_.look()) raise_limit(state);
   // Endless recursion would reach Lua's own limit too, but only after it has used up the memory.
   if (lua_getstack(state, deepest_calls, record) != 0) {
-    luaL_error(state, "stack overflow (more than %d calls inside each other)", deepest_calls);
+    self.blame_ = {Misuse::Depth, {}};
+    raise_format(state, "stack overflow (more than %d calls inside each other)", deepest_calls);
   }
 }
 

@@ -151,6 +151,8 @@ class Sandbox {
   /// Room for a C++ answer that is being pushed to Lua; see push_answer().
   std::any& answer() { return answer_; }
   AtHand& at_hand() { return at_hand_; }
+  /// What is to blame for the error that a function of ours raises next.
+  Blame& blame() { return blame_; }
 
  private:
   /// One call from the host. It lives outside the protected call, so it may own things.
@@ -178,6 +180,8 @@ class Sandbox {
     std::optional<int> line;
     std::vector<std::string> frames;
     std::string called{};  // name of the C++ function that raised it, as called
+    Misuse misuse = Misuse::None;
+    std::string word{};  // of the script, that is to blame; may be empty
   };
 
   void protected_call(Job& job);
@@ -189,9 +193,10 @@ class Sandbox {
   ScriptError limit_error(std::string_view where, const std::string& advice = {},
                           std::optional<int> line = {}, std::vector<std::string> frames = {}) const;
   ScriptError error_at(ScriptErrorKind kind, std::optional<int> line, std::string_view where,
-                       std::string problem, std::vector<std::string> frames = {}) const;
+                       std::string problem, std::vector<std::string> frames = {},
+                       std::string_view word = {}) const;
   /// An error at the line where the hook's function begins.
-  ScriptError wrong_answer(const Hook& hook, const std::string& problem) const;
+  ScriptError wrong_answer(const Hook& hook, const AnswerError& error) const;
   ScriptError advised(const Job& job, Report report) const;
   OfferedNames offered_names() const;
   bool look_up(const Hook& hook, const char* wanted, lua_Debug& record) const;
@@ -211,6 +216,7 @@ class Sandbox {
   Budget& budget_;
   Allocator heap_;
   Report report_;
+  Blame blame_{Misuse::None, {}};  // until the message handler has read it
   std::any answer_;
   AtHand at_hand_;
   Job* job_ = nullptr;   // the call being made

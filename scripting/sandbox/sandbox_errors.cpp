@@ -69,10 +69,13 @@ int Sandbox::handle_message(lua_State* state) {
   Sandbox& self = sandbox_of(state);
   try {
     Report report;
+    const Blame blame = std::exchange(self.blame_, {Misuse::None, {}});
     const std::string said = said_by(state, 1);
     std::string_view message = said;
     report.line = take_position(message);
     report.problem = printable(message);
+    report.misuse = blame.misuse;
+    report.word = blame.misuse == Misuse::None ? quoted_word(report.problem) : blame.word;
     lua_Debug record;
     if (lua_getstack(state, 1, &record) != 0 && lua_getinfo(state, "nS", &record) != 0 &&
         record.name != nullptr && std::string_view(record.what) == "C")
@@ -110,7 +113,7 @@ void Sandbox::pass_on(const Job& job) {
   try {
     std::rethrow_exception(job.failure);
   } catch (const AnswerError& error) {
-    if (job.hook != nullptr) throw wrong_answer(*job.hook, error.what());
+    if (job.hook != nullptr) throw wrong_answer(*job.hook, error);
     throw error_at(job.kind, {}, job.where, error.what());
   }
 }
@@ -139,8 +142,9 @@ ScriptError Sandbox::limit_error(std::string_view where, const std::string& advi
 }
 
 ScriptError Sandbox::error_at(ScriptErrorKind kind, std::optional<int> line, std::string_view where,
-                              std::string problem, std::vector<std::string> frames) const {
-  auto shown = line ? source_line(source_, *line, problem) : std::nullopt;
+                              std::string problem, std::vector<std::string> frames,
+                              std::string_view word) const {
+  auto shown = line ? source_line(source_, *line, word) : std::nullopt;
   return {kind,
           {file_, line, std::string(where)},
           std::move(problem),
@@ -148,12 +152,12 @@ ScriptError Sandbox::error_at(ScriptErrorKind kind, std::optional<int> line, std
           std::move(shown)};
 }
 
-ScriptError Sandbox::wrong_answer(const Hook& hook, const std::string& problem) const {
+ScriptError Sandbox::wrong_answer(const Hook& hook, const AnswerError& error) const {
+  std::string problem = printable(error.what());
   const auto lines = lines_of(hook);
-  const std::string advice =
-      lines ? answer_advice(problem, source_, lines->first, lines->second) : std::string();
-  return error_at(ScriptErrorKind::Runtime, first_line_of(hook), hook.name,
-                  printable(problem) + advice);
+  if (lines && error.blame.misuse == Misuse::Nil)
+    problem += answer_advice(source_, lines->first, lines->second);
+  return error_at(ScriptErrorKind::Runtime, first_line_of(hook), hook.name, std::move(problem));
 }
 
 std::optional<int> Sandbox::first_line_of(const Hook& hook) const {
@@ -187,6 +191,7 @@ ScriptError Sandbox::advised(const Job& job, Report report) const {
   std::string& problem = report.problem;
   if (report.line && job.kind == ScriptErrorKind::Load && report.frames.empty()) {
     problem = with_letters(std::move(problem), source_, *report.line);
+    report.word = quoted_word(problem);
     const SyntaxAdvice advice = syntax_advice(problem, source_, *report.line);
     problem += advice.text;
     if (advice.column)
@@ -196,9 +201,11 @@ ScriptError Sandbox::advised(const Job& job, Report report) const {
               {},
               source_line_at(source_, *report.line, advice.column)};
   } else if (report.line) {
-    problem += runtime_advice(problem, report.called, {source_, *report.line}, offered_names());
+    problem += runtime_advice({problem, report.misuse, report.word, report.called},
+                              {source_, *report.line}, offered_names());
   }
-  return error_at(job.kind, report.line, job.where, std::move(problem), std::move(report.frames));
+  return error_at(job.kind, report.line, job.where, std::move(problem), std::move(report.frames),
+                  report.word);
 }
 
 OfferedNames Sandbox::offered_names() const {
@@ -234,7 +241,8 @@ void Sandbox::check_source(std::string_view source) const {
   // Lua up to 5.4.4 can be made to write outside its stack with a constant _ENV.
   for (const Token& token : tokens_of(source)) {
     if (token.is("_ENV")) {
-      throw error_at(ScriptErrorKind::Load, token.line, loading, "scripts have no '_ENV'");
+      throw error_at(ScriptErrorKind::Load, token.line, loading, "scripts have no '_ENV'", {},
+                     token.text);
     }
   }
 }

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "scripting/source/script_error.hpp"
+
 namespace kasino {
 
 /// What to add to Lua's message.
@@ -38,14 +40,21 @@ struct LineOf {
   int line;
 };
 
-/// Advice on a `problem` raised in a line: "; what to do", " (did you mean ...?)", or nothing.
-/// `called` is the name of the offered function that raised it, if one did.
-///
-///   "attempt to call a nil value (global 'paris')"  ->  " (did you mean pairs?)"
-std::string runtime_advice(std::string_view problem, std::string_view called, LineOf at,
-                           const OfferedNames& offered);
+/// An error that was raised as a script ran.
+struct Raised {
+  std::string_view problem;
+  Misuse misuse;
+  std::string_view word;    ///< of the script, that is to blame; may be empty
+  std::string_view called;  ///< the name of the offered function that raised it, if one did
+};
 
-/// The same for a wrong answer of a function, which is written in lines `first` to `last`.
-std::string answer_advice(std::string_view problem, std::string_view source, int first, int last);
+/// Advice on an error in a line: "; what to do", " (did you mean ...?)", or nothing.
+///
+///   "attempt to call a nil value (field 'gsub')"  ->  "; scripts have no patterns of text: use
+///   find and sub"
+std::string runtime_advice(const Raised& raised, LineOf at, const OfferedNames& offered);
+
+/// The same for a function, written in lines `first` to `last`, that answers nothing.
+std::string answer_advice(std::string_view source, int first, int last);
 
 }  // namespace kasino

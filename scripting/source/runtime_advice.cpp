@@ -89,21 +89,46 @@ std::string found_in(const std::array<Missing, Size>& table, std::string_view na
 
 class Advice {
  public:
-  Advice(std::string_view problem, std::string_view called, LineOf at, const OfferedNames& offered)
-      : problem_(problem),
-        called_(called),
+  Advice(const Raised& raised, LineOf at, const OfferedNames& offered)
+      : raised_(raised),
+        problem_(raised.problem),
+        called_(raised.called),
         tokens_(tokens_of(at.source)),
         line_(at.line),
         offered_(offered) {}
 
   std::string text() const {
-    for (const auto& about : {&Advice::about_globals, &Advice::about_fields, &Advice::about_methods,
-                              &Advice::about_loops, &Advice::about_cards, &Advice::about_calls})
+    if (raised_.misuse != Misuse::None) return about_misuse();
+    for (const auto& about : {&Advice::about_fields, &Advice::about_methods, &Advice::about_loops,
+                              &Advice::about_cards, &Advice::about_calls})
       if (std::string advice = (this->*about)(); !advice.empty()) return advice;
     return {};
   }
 
  private:
+  /// Advice on what a function of ours refused.
+  std::string about_misuse() const {
+    switch (raised_.misuse) {
+      case Misuse::Global: return about_global(std::string(raised_.word));
+      case Misuse::NumberAndText: return about_text;
+      case Misuse::Depth: return "; does a function call itself without end?";
+      case Misuse::Object:
+        return lacks_colon() ? "; " + std::string(called_) +
+                                   " is a method: write :" + std::string(called_) + "(...)"
+                             : "";
+      case Misuse::Argument:  // of set, the value
+        return called_ == "set" ? "" : found_in(calls, called_);
+      case Misuse::Seat:
+      case Misuse::Count: return found_in(calls, called_);
+      case Misuse::None:
+      case Misuse::Other:
+      case Misuse::Nil: break;
+    }
+    return {};
+  }
+
+  // What follows reads Lua's own sentences.
+
   bool says(std::string_view words) const { return problem_.find(words) < problem_.size(); }
   /// The name in "(field 'hand')", if it is of that kind; else empty.
   std::string named(std::string_view kind) const {
@@ -114,9 +139,7 @@ class Advice {
     return std::string(problem_.substr(start, problem_.find('\'', start) - start));
   }
 
-  std::string about_globals() const {
-    const std::string name = named("global");
-    if (name.empty() || !says("a nil value")) return {};
+  std::string about_global(const std::string& name) const {
     for (std::string advice : {found_in(not_offered, name), found_in(parameters, name)})
       if (!advice.empty()) return advice;
     return did_you_mean(name, known_names());
@@ -185,25 +208,17 @@ class Advice {
   std::string about_cards() const {
     const bool counts = says("arithmetic on a string value") ||
                         says("compare number with string") || says("compare string with number");
-    return counts ? "; if it is a card, kasino.number(card) is its number, and tonumber(text) "
-                    "reads a text"
-                  : "";
+    return counts ? about_text : "";
   }
 
   std::string about_calls() const {
-    if (problem_.starts_with("stack overflow")) return "; does a function call itself without end?";
     if (problem_.starts_with("invalid conversion"))
       return "; it is %, flags, a width and a .precision of at most two digits each, and a letter, "
              "as "
              "in %-5.2f";
-    const bool wrong_argument = problem_.starts_with("bad argument") ||
-                                problem_.starts_with("expected ") || says("too many arguments");
-    if (problem_.starts_with("expected cards") && lacks_colon())
-      return "; " + std::string(called_) + " is a method: write :" + std::string(called_) + "(...)";
-    // Otherwise the problem is about the value.
-    if (called_ == "set" && !says("expected a seat") && !says("got no value") && !says("too many"))
-      return {};
-    return wrong_argument && !says("with a colon") ? found_in(calls, called_) : "";
+    const bool is_about_a_value = called_ == "set" && !says("got no value");
+    return problem_.starts_with("bad argument") && !is_about_a_value ? found_in(calls, called_)
+                                                                     : "";
   }
 
   /// Whether the function was called with a dot, and is not of a library.
@@ -215,6 +230,10 @@ class Advice {
     return false;
   }
 
+  static constexpr const char* about_text =
+      "; if it is a card, kasino.number(card) is its number, and tonumber(text) reads a text";
+
+  const Raised& raised_;
   std::string_view problem_;
   std::string_view called_;
   std::vector<Token> tokens_;
@@ -224,13 +243,11 @@ class Advice {
 
 }  // namespace
 
-std::string runtime_advice(std::string_view problem, std::string_view called, LineOf at,
-                           const OfferedNames& offered) {
-  return Advice(problem, called, at, offered).text();
+std::string runtime_advice(const Raised& raised, LineOf at, const OfferedNames& offered) {
+  return Advice(raised, at, offered).text();
 }
 
-std::string answer_advice(std::string_view problem, std::string_view source, int first, int last) {
-  if (!problem.ends_with("not nil")) return {};
+std::string answer_advice(std::string_view source, int first, int last) {
   const std::vector<Token> tokens = tokens_of(source);
   const bool returns = std::any_of(tokens.begin(), tokens.end(), [&](const Token& token) {
     return token.line >= first && token.line <= last && token.is("return");

@@ -50,26 +50,6 @@ std::optional<std::size_t> only_place_of(std::string_view word, std::string_view
   return found;
 }
 
-/// The text between the first two `quote`s from `start` on.
-std::string_view between(std::string_view text, char quote, std::size_t start) {
-  const std::size_t open = text.find(quote, start);
-  if (open == std::string_view::npos) return {};
-  const std::size_t close = text.find(quote, open + 1);
-  if (close == std::string_view::npos) return {};
-  return text.substr(open + 1, close - open - 1);
-}
-
-/// The word to blame: what came, or a text in quotes with which the problem begins.
-std::string_view quoted_word(std::string_view problem) {
-  if (problem.ends_with(" near <eof>")) return {};
-  if (problem.starts_with('"')) return between(problem, '"', 0);
-  const std::size_t near = problem.find(" near '");
-  if (near != std::string_view::npos) return between(problem, '\'', near);
-  const std::string_view word = between(problem, '\'', 0);
-  const std::size_t found = problem.find("found \"");
-  return word.empty() && found != std::string_view::npos ? between(problem, '"', found) : word;
-}
-
 std::optional<std::string_view> nth_line(std::string_view source, int number) {
   for (int line = 1; number >= 1; ++line) {
     const std::size_t end = source.find('\n');
@@ -126,10 +106,17 @@ std::optional<SourceLine> source_line_at(std::string_view source, int number,
   return shown;
 }
 
-std::optional<SourceLine> source_line(std::string_view source, int number,
-                                      std::string_view problem) {
+std::string_view quoted_word(std::string_view problem) {
+  if (problem.ends_with(" near <eof>")) return {};
+  const std::size_t near = problem.find(" near '");
+  const std::size_t open = problem.find('\'', near == problem.npos ? 0 : near);
+  if (open == problem.npos) return {};
+  const std::size_t close = problem.find('\'', open + 1);
+  return close == problem.npos ? std::string_view() : problem.substr(open + 1, close - open - 1);
+}
+
+std::optional<SourceLine> source_line(std::string_view source, int number, std::string_view word) {
   const auto line = nth_line(source, number);
-  const std::string_view word = quoted_word(problem);
   const bool may_be_there = line && !word.empty();
   return source_line_at(source, number, may_be_there ? only_place_of(word, *line) : std::nullopt);
 }

@@ -27,9 +27,9 @@ struct Source {
   ScriptForm form = ScriptForm::Variant;
 };
 
-/// Load: the script cannot be used. Runtime: a hook failed. Limit: a budget is spent.
-/// Interrupted: the user stopped it.
-enum class ScriptErrorKind : std::uint8_t { Load, Runtime, Limit, Interrupted };
+/// Load: the script cannot be used. Contradiction: it cannot be used with these options and other
+/// scripts. Runtime: a hook failed. Limit: a budget is spent. Interrupted: the user stopped it.
+enum class ScriptErrorKind : std::uint8_t { Load, Contradiction, Runtime, Limit, Interrupted };
 
 /// A place in a script. `line` is from 1; `hook` is "loading", `refuses["STEP-1"]` or a key path.
 struct ScriptPlace {
@@ -69,11 +69,33 @@ class ScriptError : public Error {
   std::optional<SourceLine> source_;
 };
 
+/// What a function of ours refuses, or what is wrong with an answer, as advice needs to know it.
+enum class Misuse : std::uint8_t {
+  None,           ///< Lua or the script raised the error
+  Other,          ///< the message says all
+  Argument,       ///< an argument is of another type
+  Seat,           ///< a seat is meant, and it is none
+  Count,          ///< there are more arguments than are taken
+  Object,         ///< the cards are missing before a method of theirs
+  Depth,          ///< too many calls inside each other
+  Global,         ///< nobody declared the name
+  NumberAndText,  ///< what cannot be compared
+  Nil             ///< nothing is answered
+};
+
+/// What is wrong, beside the words that say it. It needs no destructor.
+struct Blame {
+  Misuse misuse = Misuse::Other;
+  std::string_view word{};  ///< of the script, at the place of the error; valid while Lua raises it
+};
+
 /// Thrown by the host when a value of a script is wrong: "must answer true or false, not a string".
 /// For a hook's answer, Sandbox makes it a ScriptError that names the hook and its line.
 class AnswerError : public Error {
  public:
-  using Error::Error;
+  explicit AnswerError(const std::string& message, Blame its_blame = {})
+      : Error(message), blame(its_blame) {}
+  const Blame blame;
 };
 
 /// Line `number` (from 1) of `source` as it is to be shown, with a caret at `column` (in bytes from
@@ -81,10 +103,13 @@ class AnswerError : public Error {
 std::optional<SourceLine> source_line_at(std::string_view source, int number,
                                          std::optional<std::size_t> column);
 
-/// The same, with the caret at the word that `problem` blames, if the line has it exactly once: the
-/// text quoted behind "near", which is how Lua names text that it cannot read, or else the first
-/// text that is quoted ('like this').
-std::optional<SourceLine> source_line(std::string_view source, int number,
-                                      std::string_view problem);
+/// The same, with the caret at `word`, if the line has it exactly once.
+std::optional<SourceLine> source_line(std::string_view source, int number, std::string_view word);
+
+/// The word that a `problem` of Lua's, or one that the script raised, blames: the text quoted
+/// behind "near", which is how Lua names text that it cannot read, or else the first text that is
+/// quoted
+/// ('like this').
+std::string_view quoted_word(std::string_view problem);
 
 }  // namespace kasino

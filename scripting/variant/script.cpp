@@ -259,7 +259,7 @@ ScriptError Script::base_error(const std::string& problem) const {
           {source_.name, declared_at_, "kasino.extend"},
           problem,
           {},
-          source_line(source_.text, declared_at_, '\'' + base_ + '\'')};
+          source_line(source_.text, declared_at_, base_)};
 }
 
 std::map<std::string, const Data*> entries_anywhere(const Script& script, const char* key) {

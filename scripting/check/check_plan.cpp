@@ -45,13 +45,6 @@ std::vector<std::string> tried_values(const Composition& composition, const Opti
   return values;
 }
 
-/// Whether the rules refuse the value, rather than fail because of it.
-bool says_no(const ScriptError& error) {
-  const std::string& why = error.problem();
-  return why.find("it contradicts") != std::string::npos ||
-         why.find("it needs") != std::string::npos;
-}
-
 ScriptError with_value(const ScriptError& error, const std::string& value) {
   return ScriptError(error.kind(), {error.file(), error.line(), error.hook()},
                      error.problem() + " (with " + value + ')', error.traceback(), error.source());
@@ -106,7 +99,9 @@ struct Planner {
         differs |= !is_same_value(composition.merged, plain.merged);
         add_settings(composition, options, false);
       } catch (const ScriptError& error) {
-        if (!says_no(error)) throw with_value(error, option.name + '=' + value);
+        // The rules may refuse the value, but not fail because of it.
+        if (error.kind() != ScriptErrorKind::Contradiction)
+          throw with_value(error, option.name + '=' + value);
         differs = true;
         plan.barred.push_back(option.name + '=' + value + ": " + error.what());
       }

@@ -330,7 +330,8 @@ void Compiler::money() {
   });
   if (entry == nullptr) return;
   each("scoring", [&](const std::string&, const Data& item) {
-    fail_at(item, "it contradicts purse: what a seat owns is its score, so pay it, by game:pay");
+    fail_at(item, "it contradicts purse: what a seat owns is its score, so pay it, by game:pay",
+            ScriptErrorKind::Contradiction);
   });
 }
 

@@ -238,9 +238,11 @@ bool has_function(const Data& data) {
 
 [[noreturn]] void fail(const Data& value, const Data& other, const std::string& what) {
   const bool is_default = value.path.starts_with("options.") && value.path.ends_with(".default");
-  fail_at(value, "it contradicts " + place_of(other) + ", which " + what +
-                     "; leave one of the two modifiers out" +
-                     (is_default ? ", or choose a value of the option yourself" : ""));
+  fail_at(value,
+          "it contradicts " + place_of(other) + ", which " + what +
+              "; leave one of the two modifiers out" +
+              (is_default ? ", or choose a value of the option yourself" : ""),
+          ScriptErrorKind::Contradiction);
 }
 
 void check_maps(const Data& one, const Data& other);
@@ -318,12 +320,14 @@ void check_requirements(const Script& script, const Data& merged) {
     if (!there && word != nullptr && (row.holds & holds_word) != 0 && row.otherwise == *word)
       continue;
     const Data* reason = wanted.find("text");
-    fail_at(wanted, (reason != nullptr ? text_of(*reason).en + ": " : "") + "it needs " +
-                        to_text(key) + " to be " +
-                        (!any               ? value.kind()
-                         : value.is_false() ? "absent"
-                                            : "there") +
-                        ", and it is " + (there ? found->kind() : "absent") + " here");
+    fail_at(wanted,
+            (reason != nullptr ? text_of(*reason).en + ": " : "") + "it needs " + to_text(key) +
+                " to be " +
+                (!any               ? value.kind()
+                 : value.is_false() ? "absent"
+                                    : "there") +
+                ", and it is " + (there ? found->kind() : "absent") + " here",
+            ScriptErrorKind::Contradiction);
   }
 }
 

@@ -111,8 +111,8 @@ bool settle_options(Data& data,
   return settled;
 }
 
-void fail_at(const Data& at, const std::string& problem) {
-  throw ScriptError(ScriptErrorKind::Load, {at.source->name, at.line, at.path}, problem, {},
+void fail_at(const Data& at, const std::string& problem, ScriptErrorKind kind) {
+  throw ScriptError(kind, {at.source->name, at.line, at.path}, problem, {},
                     source_line_at(at.source->text, at.line, at.column));
 }
 

@@ -79,8 +79,9 @@ void merge_layer(Data& base, const Data& layer);
 bool settle_options(Data& data,
                     const std::function<Data(const Data& at, const std::string& name)>& value_of);
 
-/// Throws ScriptError (Load) at the place of `at`: `file:line: path: problem`.
-[[noreturn]] void fail_at(const Data& at, const std::string& problem);
+/// Throws ScriptError at the place of `at`: `file:line: path: problem`.
+[[noreturn]] void fail_at(const Data& at, const std::string& problem,
+                          ScriptErrorKind kind = ScriptErrorKind::Load);
 
 /// A Text from a string or {en =, sv =}.
 Text text_of(const Data& data);

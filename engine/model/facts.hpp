@@ -99,7 +99,9 @@ enum FactUse : std::uint8_t {
 
 /// One fact of a position.
 struct Fact {
-  std::string_view name;  ///< in setups and scenarios
+  std::string_view name;       ///< in setups and scenarios
+  std::string_view meaning;    ///< one line, without a capital letter and a full stop
+  std::string_view otherwise;  ///< what is so if a setup leaves it out
   unsigned uses;
   FactForm form;
   /// What `eyes`, which look at `state`, may know of it; null for what is only in setups.

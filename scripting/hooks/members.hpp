@@ -17,7 +17,8 @@ struct MemberRow {
   /// Of a field; of a function what it is given and answers, "seat, slot? -> kasino.Cards", where
   /// the type of a parameter is that of signature_types unless it is written.
   std::string_view type;
-  std::string_view meaning;  ///< without a capital letter and a full stop
+  std::string_view
+      meaning;  ///< without a capital letter and a full stop; of a fact, that of the fact
   std::string_view example{};
 };
 using Members = std::span<const MemberRow>;

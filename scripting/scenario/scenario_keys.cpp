@@ -120,79 +120,52 @@ std::vector<FormRow> rows_of(const Fact& fact, bool is_expected) {
   return rows;
 }
 
-/// What a fact means in a setup, in what must hold after, or in both.
-struct FactText {
-  std::string_view name;
-  unsigned uses;
-  std::string_view meaning;
-  std::string_view otherwise;  ///< in a setup; after, it is not checked
+/// An example of a fact in a scenario, and how it is written where that is not plain.
+struct FactNote {
+  std::string_view fact;
   std::string_view example;
+  std::string_view writing{};
 };
 
-constexpr FactText texts_of_facts[] = {
-    {"table", in_setups | in_after,
-     "cards on the table, and builds, with value and owner, `*` for several groups", "none",
-     R"("s5 h4")"},
-    {"stock", in_setups, "cards of the stock, the next to be dealt first", "none", R"("sK dK")"},
-    {"zones", in_setups | in_after,
-     "cards in zones of the variant, with seat and slot where there are several", "none",
-     R"({ aside = "dJ", trophies2 = "hJ", ["shop2.3"] = "c4" })"},
-    {"sweeps", in_setups | in_after, "sweeps by seat", "0 each", "{ 1, 0 }"},
-    {"scores", in_setups | in_after, "of the match, by seat", "0 each", "{ 15, 3 }"},
-    {"turn", in_setups, "the seat to act", "the first that is asked, else 1", "2"},
-    {"dealer", in_setups | in_after, "who deals", "the seat before the one whose turn it is", "1"},
-    {"last_capturer", in_setups, "who captured last", "nobody", "2"},
-    {"last_player", in_setups, "who played last", "nobody", "2"},
-    {"deal", in_setups | in_after, "the deal of the match", "1", "2"},
-    {"round", in_setups | in_after, "the round of the deal", "1", "3"},
-    {"last_round", in_setups, "whether it is the last of the deal", "whether the stock is empty",
-     "true"},
-    {"dealing", in_setups, "how many steps of the round are dealt, while it is being dealt",
-     "it is dealt", "1"},
-    {"vars", in_setups | in_after,
-     "variables of the variant, as in `after`, with a list in the list for sets by seat or slot",
-     "as they start", R"({ colour = "red", streak = { 1, 0 } })"},
-    {"pots", in_setups | in_after, "what lies in pots, with a list by seat and slot", "nothing",
-     "{ bet = { 100, 0 } }"},
-    {"staked", in_setups, "what was staked in this deal before any card was dealt, and in all",
-     "what lies in pots of seats", "{ 100, 250 }"},
-    {"bank_won", in_setups | in_after, "what the bank has won, less what it has paid", "0", "-150"},
-    {"asked", in_setups,
-     "who acts ahead of the turn, and at which stage, in this order; `later` behind it: once the "
-     "round is dealt; `before`: was asked before the pending move",
-     "nobody", R"({ "2 colour", "3 colour" })"},
-    {"resume", in_setups, "whose turn comes after those who are asked", "that of `turn`", "1"},
-    {"begun", in_setups, "whether that turn has begun, so that on_turn is not called", "false",
-     "true"},
-    {"pending", in_setups, "a seat and its move, which waits for answers", "none",
-     R"("1 s7xh7,d4")"},
-    {"cancelled", in_setups, "moves cancelled since one was carried out", "0", "1"},
-    {"awards", in_setups, "points that the variant has awarded in this deal, each with its clause",
-     "none", R"({ "1 2 X-1", "2 -1 X-2" })"},
-    {"carried", in_setups, "how often the points of scoring items were carried over", "0",
-     "{ cards = 1 }"},
-    {"out", in_setups | in_after, "by seat, whether it is out of the match", "by the scores",
-     "{ false, true, false }"},
-    {"phase", in_setups | in_after, "of the match", "play", R"("deal-over")"},
-    {"winners", in_setups | in_after, R"(the seats that have won, where the phase is "match-over")",
-     "none", "{ 1 }"},
-    {"hand", in_setups | in_after, "cards in the hand of that seat", "none", R"("s7 h10")"},
-    {"pile", in_setups | in_after, "cards in the pile of that seat", "none", R"("dA c2")"},
-    {"turn", in_after, "the seat to play, false for nobody", "", "2"},
-    {"stock", in_after, "how many cards the stock has", "", "36"},
-    {"last_capturer", in_after, "who captured last, false for nobody", "", "2"},
-    {"stage", in_after, R"(what the seat to act is to do, "play" or a stage)", "", R"("colour")"},
+constexpr FactNote notes_on_facts[] = {
+    {"table", R"("s5 h4")", "; and builds, with value and owner, `*` for several groups"},
+    {"stock_cards", R"("sK dK")"},
+    {"stock", "36"},
+    {"zones", R"({ aside = "dJ", trophies2 = "hJ", ["shop2.3"] = "c4" })",
+     ", with seat and slot where there are several"},
+    {"sweeps", "{ 1, 0 }"},
+    {"scores", "{ 15, 3 }"},
+    {"turn", "2"},
+    {"dealer", "1"},
+    {"last_capturer", "2"},
+    {"last_player", "2"},
+    {"deal", "2"},
+    {"round", "3"},
+    {"last_round", "true"},
+    {"dealing", "1"},
+    {"vars", R"({ colour = "red", streak = { 1, 0 } })",
+     ", with a list by seat or slot, and in a setup a list in the list for sets"},
+    {"pots", "{ bet = { 100, 0 } }", ", with a list by seat and slot"},
+    {"staked", "{ 100, 250 }"},
+    {"bank", "-150"},
+    {"asked", R"({ "2 colour", "3 colour" })",
+     "; `later` behind it: once the round is dealt; `before`: was asked before the pending move"},
+    {"resume", "1"},
+    {"begun", "true"},
+    {"pending", R"("1 s7xh7,d4")", ", with its seat"},
+    {"cancelled", "1"},
+    {"awards", R"({ "1 2 X-1", "2 -1 X-2" })"},
+    {"carried", "{ cards = 1 }"},
+    {"out", "{ false, true, false }"},
+    {"phase", R"("deal-over")"},
+    {"winners", "{ 1 }"},
+    {"hands", R"("s7 h10")"},
+    {"piles", R"("dA c2")"},
+    {"stage", R"("colour")"},
 };
 
-const FactText* find_text(std::string_view name, FactUse use) {
-  const auto found = std::ranges::find_if(texts_of_facts, [&](const FactText& text) {
-    return text.name == name && (text.uses & use) != 0;
-  });
-  return found == std::end(texts_of_facts) ? nullptr : found;
-}
-
-/// The keys of facts, in a setup and in what must hold after. The paths are kept in `paths`.
-void add_facts(std::vector<KeyRow>& rows, std::deque<std::string>& paths) {
+/// The keys of facts, in a setup and in what must hold after. What they say is kept in `texts`.
+void add_facts(std::vector<KeyRow>& rows, std::deque<std::string>& texts) {
   for (const auto& [under, use] :
        {std::pair{"scenarios.#.setup.", in_setups}, std::pair{"scenarios.#.after.", in_after}})
     for (const Fact& fact : facts()) {
@@ -203,12 +176,15 @@ void add_facts(std::vector<KeyRow>& rows, std::deque<std::string>& paths) {
           std::string path = under + std::string(fact.name);
           if (is_by_seat) path += std::to_string(seat);
           if (!part.empty()) path += '.' + std::string(part);
-          KeyRow row{paths.emplace_back(std::move(path)), holds};
-          const FactText* text = part.empty() ? find_text(fact.name, use) : nullptr;
-          if (text != nullptr) {
-            row.meaning = text->meaning;
-            row.otherwise = use == in_after ? "not checked" : text->otherwise;
-            row.example = text->example;
+          KeyRow row{texts.emplace_back(std::move(path)), holds};
+          if (part.empty()) {
+            const auto note = std::ranges::find(notes_on_facts, fact.told_as(), &FactNote::fact);
+            const bool may_be_nobody = use == in_after && fact.form == FactForm::OneSeat;
+            row.meaning =
+                texts.emplace_back(std::string(fact.meaning) + std::string(note->writing) +
+                                   (may_be_nobody ? ", false for nobody" : ""));
+            row.otherwise = use == in_after ? "not checked" : fact.otherwise;
+            row.example = note->example;
           }
           rows.push_back(row);
         }
@@ -218,10 +194,10 @@ void add_facts(std::vector<KeyRow>& rows, std::deque<std::string>& paths) {
 }  // namespace
 
 const std::vector<KeyRow>& scenario_key_rows() {
-  static std::deque<std::string> paths;
+  static std::deque<std::string> texts;
   static const std::vector<KeyRow> rows = [] {
     std::vector<KeyRow> all(std::begin(rows_of_scenarios), std::end(rows_of_scenarios));
-    add_facts(all, paths);
+    add_facts(all, texts);
     return all;
   }();
   return rows;

@@ -5,6 +5,7 @@
 #include <map>
 #include <vector>
 
+#include "engine/model/facts.hpp"
 #include "engine/text/reading.hpp"
 #include "engine/text/text.hpp"
 #include "scripting/hooks/members.hpp"
@@ -282,9 +283,14 @@ class Classes {
 
 std::string fields_text(Members fields) {
   std::string text;
-  for (const MemberRow& row : fields)
-    text += comment(std::string(row.meaning), std::string(row.example)) + "---@field " + row.name +
-            ' ' + std::string(row.type) + '\n';
+  for (const MemberRow& row : fields) {
+    const auto fact = std::ranges::find_if(facts(), [&](const Fact& one) {
+      return row.function == nullptr && one.is_used(in_views) && one.told_as() == row.name;
+    });
+    text += comment(std::string(fact == facts().end() ? row.meaning : fact->meaning),
+                    std::string(row.example)) +
+            "---@field " + row.name + ' ' + std::string(row.type) + '\n';
+  }
   return text;
 }
 

@@ -45,10 +45,6 @@ class BuildWords {
 
  private:
   std::string why_no_build() const;
-  template <typename... Args>
-  std::string tell(const Sentence<sizeof...(Args)>& phrase, const Args&... args) const {
-    return say(language_, phrase, args...);
-  }
   std::uint32_t raised_bits() const {
     return raised_by(move_, state_, rules_) & all_builds(state_);
   }
@@ -62,6 +58,7 @@ class BuildWords {
   const State& state_;
   const Rules& rules_;
   Language language_;
+  Speaker say_{language_};
   std::string card_;
   int value_;
 };

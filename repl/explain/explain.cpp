@@ -36,10 +36,6 @@ class MoveWords {
   std::string what_it_can_take() const;
 
  private:
-  template <typename... Args>
-  std::string tell(const Sentence<sizeof...(Args)>& phrase, const Args&... args) const {
-    return say(language_, phrase, args...);
-  }
   const CaptureRules& ways() const { return rules_.data().capture; }
   std::string written(const GroupedMove& move) const {
     return to_text(move, state_, rules_.data());
@@ -79,6 +75,7 @@ class MoveWords {
   const State& state_;
   const Rules& rules_;
   Language language_;
+  Speaker say_{language_};
   std::string card_;
   BuildWords builds_;
 };
@@ -87,27 +84,27 @@ std::string MoveWords::allowed() const {
   if (move_.builds()) return builds_.allowed(*grouping_);
   if (move_.trails()) {
     if (can_take_nothing() && proof_.piles.empty())
-      return tell({"{0} can take nothing here", "{0} kan inte ta in något här"}, card_);
-    return tell({"{0} may be laid out, though it can take {1}",
+      return say_({"{0} can take nothing here", "{0} kan inte ta in något här"}, card_);
+    return say_({"{0} may be laid out, though it can take {1}",
                  "{0} får läggas ut, fast det kan ta in {1}"},
                 card_, examples());
   }
   const Value value = grouping_ ? grouping_->value : Value{0};
   const bool plain = value == 0 || (!move_.card.is_joker() && value == move_.card.rank());
   const std::string played =
-      plain ? card_ : tell({"{0} as {1}", "{0} som {1}"}, card_, static_cast<int>(value));
+      plain ? card_ : say_({"{0} as {1}", "{0} som {1}"}, card_, static_cast<int>(value));
   std::vector<std::string> parts;
   if (!move_.captured.empty())
     parts.push_back(grouping_ ? groups_in_words(*grouping_, language_) : to_text(move_.captured));
   for (const Place pile : places_of(move_, rules_.data(), state_.players()))
     parts.push_back(in_words(pile));
   std::string sentence =
-      tell({"{0} takes {1}", "{0} tar in {1}"}, played, list_of(parts, language_, and_word));
+      say_({"{0} takes {1}", "{0} tar in {1}"}, played, list_of(parts, language_, and_word));
   if (grouping_ && !grouping_->is_found)
     sentence +=
-        tell({", in groups that were not found in time", ", i grupper som inte hittades i tid"});
+        say_({", in groups that were not found in time", ", i grupper som inte hittades i tid"});
   if (!clears_table(move_, state_)) return sentence;
-  return sentence + tell({" and clears the table", " och tömmer bordet"});
+  return sentence + say_({" and clears the table", " och tömmer bordet"});
 }
 
 std::string MoveWords::forbidden(Reason reason) const {
@@ -170,12 +167,12 @@ std::string MoveWords::must_take_all() const {
     const std::string group = group_in_words(left.groups.front());
     return left.value == 0 || values_.size() == 1
                ? group
-               : tell({"{0} as {1}", "{0} som {1}"}, group, static_cast<int>(left.value));
+               : say_({"{0} as {1}", "{0} som {1}"}, group, static_cast<int>(left.value));
   };
   if (proof_.groups.empty())
-    return tell({"{0} leaves something that it can take", "{0} lämnar något som det kan ta in"},
+    return say_({"{0} leaves something that it can take", "{0} lämnar något som det kan ta in"},
                 written());
-  return tell({"{0} leaves {1}, which {2} can take too", "{0} lämnar {1}, som {2} också kan ta in"},
+  return say_({"{0} leaves {1}, which {2} can take too", "{0} lämnar {1}, som {2} också kan ta in"},
               written(), list_of(texts_of(proof_.groups, left_at), language_, and_word), card_);
 }
 
@@ -184,11 +181,11 @@ std::string MoveWords::other_pile() const {
   if (!proof_.pile) return {};
   const std::string words = in_words(*proof_.pile);
   if (proof_.pile->zone() == Zone::Build)
-    return tell({"{0} can't take {1}, which goes to a card of {2}",
+    return say_({"{0} can't take {1}, which goes to a card of {2}",
                  "{0} kan inte ta in {1}, som tas av ett kort som räknas som {2}"},
                 card_, words, state_.builds[proof_.pile->own_number()].value) +
            what_it_can_take();
-  return tell({"{0} can't take {1}, on which {2} lies",
+  return say_({"{0} can't take {1}, on which {2} lies",
                "{0} kan inte ta in {1}, där {2} ligger överst"},
               card_, words, to_text(state_.cards(*proof_.pile).back())) +
          what_it_can_take();
@@ -196,15 +193,15 @@ std::string MoveWords::other_pile() const {
 
 std::string MoveWords::two_values() const {
   if (proof_.groups.empty())
-    return tell({"{0} can't take {1}: it would need several values at once",
+    return say_({"{0} can't take {1}: it would need several values at once",
                  "{0} kan inte ta in {1}: det behöver flera värden på en gång"},
                 card_, set()) +
            what_it_can_take();
   const auto for_value = [&](const Grouping& part) {
-    return tell({"{0} for {1}", "{0} för {1}"}, static_cast<int>(part.value),
+    return say_({"{0} for {1}", "{0} för {1}"}, static_cast<int>(part.value),
                 groups_in_words(part, language_));
   };
-  return tell({"{0} can't take {1}: it would have to be {2}",
+  return say_({"{0} can't take {1}: it would have to be {2}",
                "{0} kan inte ta in {1}: det måste vara {2}"},
               card_, set(),
               list_of(texts_of(proof_.groups, for_value), language_, {", and ", ", och "})) +
@@ -213,11 +210,11 @@ std::string MoveWords::two_values() const {
 
 std::string MoveWords::together() const {
   if (proof_.groups.empty())
-    return tell({"{0} can't take {1}: it would be several groups, which may not be taken together",
+    return say_({"{0} can't take {1}: it would be several groups, which may not be taken together",
                  "{0} kan inte ta in {1}: det är flera grupper, som inte får tas in på en gång"},
                 card_, set()) +
            what_it_can_take();
-  return tell({"{0} can't take {1} at once", "{0} kan inte ta in {1} på en gång"}, card_,
+  return say_({"{0} can't take {1} at once", "{0} kan inte ta in {1} på en gång"}, card_,
               groups_in_words(proof_.groups.front(), language_)) +
          what_it_can_take();
 }
@@ -238,22 +235,22 @@ std::string MoveWords::no_groups(const Sentence<4>& sentence) const {
   const bool goes_by_value = way_by({CaptureBy::Equal, CaptureBy::Sum}) != nullptr;
   const CaptureRule* total = way_by({CaptureBy::Total});
   if (sum.empty() || hand.empty() || (!goes_by_value && total == nullptr))
-    return tell({"{0} can't take {1}", "{0} kan inte ta in {1}"}, card_, set()) +
+    return say_({"{0} can't take {1}", "{0} kan inte ta in {1}"}, card_, set()) +
            what_it_can_take();
   if (!goes_by_value)
-    return tell({"{0} can't take {1}: {0} is {2}, and {3}; together they must make {4}",
+    return say_({"{0} can't take {1}: {0} is {2}, and {3}; together they must make {4}",
                  "{0} kan inte ta in {1}: {0} är {2}, och {3}; tillsammans ska de bli {4}"},
                 card_, set(), text_of(hand, language_), sum, total->total) +
            what_it_can_take();
   if (total != nullptr)
-    sum += tell({"; nor do they make {0} together", "; de blir inte heller {0} tillsammans"},
+    sum += say_({"; nor do they make {0} together", "; de blir inte heller {0} tillsammans"},
                 total->total);
   if (move_.captured.size() > 1 && total == nullptr) {
     const std::string misfit =
         misfit_in_words(move_.captured, ways().table_values, hand, language_);
     if (!misfit.empty()) sum += ", " + misfit;
   }
-  return tell(sentence, card_, set(), text_of(hand, language_), sum) + what_it_can_take();
+  return say_(sentence, card_, set(), text_of(hand, language_), sum) + what_it_can_take();
 }
 
 std::string MoveWords::overlap() const {
@@ -261,15 +258,15 @@ std::string MoveWords::overlap() const {
   std::string reason = sum_in_words(move_.captured, ways().table_values, language_);
   const std::string misfit = misfit_in_words(move_.captured, ways().table_values, hand, language_);
   if (!reason.empty() && !misfit.empty()) reason += ", " + misfit;
-  if (reason.empty()) reason = tell({"its groups share cards", "dess grupper delar på kort"});
+  if (reason.empty()) reason = say_({"its groups share cards", "dess grupper delar på kort"});
   if (!proof_.cards.empty()) {
     const std::vector<Group>& groups = proof_.groups.front().groups;
     reason +=
-        tell({"; {0} would have to serve two groups, {1} and {2}",
+        say_({"; {0} would have to serve two groups, {1} and {2}",
               "; {0} måste räknas till två grupper, {1} och {2}"},
              to_text(proof_.cards.front()), group_in_words(groups[0]), group_in_words(groups[1]));
   }
-  return tell({"{0} can't take {1}: {2}", "{0} kan inte ta in {1}: {2}"}, card_, set(), reason) +
+  return say_({"{0} can't take {1}: {2}", "{0} kan inte ta in {1}: {2}"}, card_, set(), reason) +
          what_it_can_take();
 }
 
@@ -280,8 +277,8 @@ std::string MoveWords::captures() const {
   });
   const auto& [total, is_saturated] = proof_.ways;
   if (proof_.is_choice) return list_of(sets, language_, {", or ", ", eller "});
-  if (sets.empty() && total == 0) return tell({"something", "något"});
-  if (sets.empty()) return tell({"cards in more than {0} ways", "kort på fler än {0} sätt"}, total);
+  if (sets.empty() && total == 0) return say_({"something", "något"});
+  if (sets.empty()) return say_({"cards in more than {0} ways", "kort på fler än {0} sätt"}, total);
   if (total <= sets.size()) return list_of(sets, language_, {", or ", ", eller "});
   const std::uint64_t others = total - sets.size();
   return list_of(sets, language_, {", ", ", "}) +
@@ -302,8 +299,8 @@ std::string MoveWords::examples() const {
 
 std::string MoveWords::what_it_can_take() const {
   if (can_take_nothing() && proof_.piles.empty())
-    return tell({"; it can take nothing here", "; det kan inte ta in något här"});
-  return tell({"; it can take {0}", "; det kan ta in {0}"}, examples());
+    return say_({"; it can take nothing here", "; det kan inte ta in något här"});
+  return say_({"; it can take {0}", "; det kan ta in {0}"}, examples());
 }
 
 }  // namespace

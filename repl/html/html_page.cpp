@@ -103,11 +103,6 @@ class Frames {
   /// In a game without captures the table may play no part.
   bool has_table() const { return !data().capture.ways.empty() || !state().table().empty(); }
 
-  template <typename... Fillings>
-  std::string words(const Sentence<sizeof...(Fillings)>& sentence,
-                    const Fillings&... fillings) const {
-    return say(style_.language, sentence, fillings...);
-  }
   std::string drawn(Card card) const { return draw(card, style_); }
 
   /// The events in words; if the page shows all, also what an action keeps for its seat.
@@ -132,8 +127,8 @@ class Frames {
   Json position() const {
     const View eyes = view_ ? View(state(), data(), *view_) : View(state(), data());
     const View table = View::of(state(), data(), view_);  // for piles and stock
-    Json frame = {{"heading", words({"deal {0}, round {1}", "giv {0}, omgång {1}"}, state().deal,
-                                    state().round)},
+    Json frame = {{"heading", say_({"deal {0}, round {1}", "giv {0}, omgång {1}"}, state().deal,
+                                   state().round)},
                   {"table", has_table() ? cards_of(Place::table(), eyes) : Json()},
                   {"stock", state().stock().size()},
                   {"notes", notes()},
@@ -146,7 +141,7 @@ class Frames {
       const Build& build = state().builds[i];
       frame["builds"].push_back({{"cards", cards_of(Place::build(static_cast<int>(i) + 1), eyes)},
                                  {"value", build.value},
-                                 {"owner", words(seat_word, build.owner)},
+                                 {"owner", say_(seat_word, build.owner)},
                                  {"fixed", build.is_multiple}});
     }
     if (state().phase == Phase::Play) add_variables(frame, eyes, {});
@@ -159,7 +154,7 @@ class Frames {
                                 {"cards", is_heap ? Json::array() : cards_of(place, by)}});
       const std::string label = label_of(place, state(), rules(), style_.language);
       const std::string heap =
-          is_heap ? words({"{0} face down", "{0} med baksidan upp"}, count) : "";
+          is_heap ? say_({"{0} face down", "{0} med baksidan upp"}, count) : "";
       for (const std::string& beside : {heap, label, stakes})
         if (!beside.empty()) frame["zones"].back()["beside"].push_back(beside);
     };
@@ -185,15 +180,15 @@ class Frames {
     const std::string money = common_money_text(state(), data(), style_.language);
     if (!money.empty()) lines.push_back(money);
     if (state().phase == Phase::MatchOver)
-      lines.push_back(words({"won by seat {0}", "vunnet av plats {0}"},
-                            list_of(texts_of(state().winners), style_.language, and_word)));
+      lines.push_back(say_({"won by seat {0}", "vunnet av plats {0}"},
+                           list_of(texts_of(state().winners), style_.language, and_word)));
     return lines;
   }
 
   Json seat_of_position(Seat seat, const View& eyes) const {
     const auto at = static_cast<std::size_t>(seat - 1);
     const bool plays = state().phase == Phase::Play;
-    Json object = {{"name", words(seat_word, seat)}, {"hand", cards_of(Place::hand(seat), eyes)}};
+    Json object = {{"name", say_(seat_word, seat)}, {"hand", cards_of(Place::hand(seat), eyes)}};
     if (data().purse) {
       object["money"] = money_text(state(), data(), seat, style_.language);
     } else {
@@ -226,7 +221,7 @@ class Frames {
       rows.push_back(std::move(row));
     }
     const Points totals = deal_points(state(), rules());
-    rows.push_back({{"clause", words({"this deal", "given"})},
+    rows.push_back({{"clause", say_({"this deal", "given"})},
                     {"points", std::vector(totals.begin(), totals.begin() + state().players())}});
     return rows;
   }
@@ -241,7 +236,7 @@ class Frames {
     const Seat seat = seat_of(step.what);
     const std::optional<Seat> viewer = view_ ? view_ : seat;
     frame["id"] = std::to_string(++number_);
-    frame["who"] = words(seat_word, seat);
+    frame["who"] = say_(seat_word, seat);
     frame["move"] =
         with_ranks_of(style_.language, step_text(step, before, rules(), viewer, style_.language));
     frame["told"] = last_move_text(game_, style_, viewer);
@@ -281,6 +276,7 @@ class Frames {
 
   Game game_;
   const PageSettings& settings_;
+  Speaker say_{settings_.language};
   std::optional<Seat> view_;
   Style style_;
   int number_ = 0;

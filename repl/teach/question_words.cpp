@@ -41,10 +41,7 @@ std::string Posed::offers(Language language) const {
 }
 
 std::string Posed::asked(Language language) const {
-  const auto tell = [&]<typename... Args>(const Sentence<sizeof...(Args)>& phrase,
-                                          const Args&... args) {
-    return say(language, phrase, args...);
-  };
+  const Speaker tell{language};
   const std::string card = question_.of ? to_text(*question_.of) : std::string();
   switch (question_.ask) {
     case Ask::Legal: {
@@ -120,7 +117,7 @@ std::string Posed::asked(Language language) const {
 }
 
 std::string Posed::how_to_answer(Language language) const {
-  const auto tell = [&](const Sentence<0>& phrase) { return say(language, phrase); };
+  const Speaker tell{language};
   switch (question_.ask) {
     case Ask::Legal:
       return question_.offered.empty() ? tell({"yes or no", "ja eller nej"})

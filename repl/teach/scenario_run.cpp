@@ -129,7 +129,7 @@ class ScenarioPlay {
     const RuleData& rules = rules_.data();
     for (const Place place : own_places(rules, state().players()))
       if (rules.zones[static_cast<std::size_t>(own_zone_of(place, rules))].label)
-        attempt(scenario_.name.line, "label " + to_text(place, rules), tell({"a text", "en text"}),
+        attempt(scenario_.name.line, "label " + to_text(place, rules), say_({"a text", "en text"}),
                 [&] { rules_.label(place, state()); });
   }
 
@@ -151,7 +151,7 @@ class ScenarioPlay {
   /// "; ID is no clause of NAME (did you mean ...?)"; empty if it is one.
   std::string unknown_clause(const std::string& id) const {
     if (id.empty() || rules_.data().find_clause(id) != nullptr) return {};
-    return tell({"; {0} is no clause of {1}", "; {0} är ingen paragraf i {1}"}, id,
+    return say_({"; {0} is no clause of {1}", "; {0} är ingen paragraf i {1}"}, id,
                 rules_.data().name) +
            did_you_mean(id, texts_of(rules_.data().clauses, &Clause::id));
   }
@@ -160,7 +160,7 @@ class ScenarioPlay {
 
   bool start() {
     const int line = scenario_.name.line;
-    const std::string what = tell({"position", "ställning"});
+    const std::string what = say_({"position", "ställning"});
     return attempt(line, what, {}, [&] {
       try {
         game_.emplace(rules_, game_start());
@@ -185,7 +185,7 @@ class ScenarioPlay {
 
   bool play_all(const std::vector<Said<std::string>>& texts) {
     return std::all_of(texts.begin(), texts.end(), [&](const Said<std::string>& said) {
-      return attempt(said.line, with_text(said), tell({"played", "spelat"}), [&] { play(said); });
+      return attempt(said.line, with_text(said), say_({"played", "spelat"}), [&] { play(said); });
     });
   }
 
@@ -202,7 +202,7 @@ class ScenarioPlay {
     if (text.ends_with('!')) return force(text.substr(0, text.size() - 1));
     const Judgement judgement = judged(text);
     if (!judgement.stands(rules_.data()))
-      miss(said.line, with_text(said), tell({"played", "spelat"}),
+      miss(said.line, with_text(said), say_({"played", "spelat"}),
            in_words(judgement, state(), rules_, language_));
     else
       game_->take(*judgement.step);
@@ -215,7 +215,7 @@ class ScenarioPlay {
     if (result_.mismatches.empty())
       for (std::size_t i = first; i < found.size(); ++i)
         found[i].under.push_back(
-            tell({"it is asked before play, and is so after it: write after = { {0} = ... }",
+            say_({"it is asked before play, and is so after it: write after = { {0} = ... }",
                   "det prövas före play, och är så efter: skriv after = { {0} = ... }"},
                  found[i].key));
     result_.mismatches = std::move(found);
@@ -246,7 +246,7 @@ class ScenarioPlay {
   }
 
   void check_legal(const Said<std::string>& said) {
-    const std::string expected = tell({"legal", "tillåtet"});
+    const std::string expected = say_({"legal", "tillåtet"});
     attempt(said.line, with_text(said), expected, [&] {
       const Judgement judgement = judged(said.what);
       if (!judgement.legal())
@@ -257,7 +257,7 @@ class ScenarioPlay {
   void check_only(const Said<std::vector<std::string>>& said) {
     constexpr std::size_t most_moves = 1000;
     const auto told = [&](const std::vector<std::string>& moves) {
-      return moves.empty() ? tell({"no move", "inget drag"}) : joined(moves);
+      return moves.empty() ? say_({"no move", "inget drag"}) : joined(moves);
     };
     attempt(said.line, key_in_scenario(said.key), told(said.what), [&] {
       std::vector<std::string> expected;
@@ -295,8 +295,8 @@ class ScenarioPlay {
     const std::string& clause = said.what.clause;
     const std::string what = key_in_scenario(said.key);
     const std::string expected = clause.empty()
-                                     ? tell({"refused", "avvisat"})
-                                     : tell({"refused by {0}", "avvisat enligt {0}"}, clause);
+                                     ? say_({"refused", "avvisat"})
+                                     : say_({"refused by {0}", "avvisat enligt {0}"}, clause);
     touch(clause);
     attempt(said.line, what, expected, [&] {
       const Judgement judgement = judged(said.what.text);
@@ -313,11 +313,11 @@ class ScenarioPlay {
     const std::optional<std::string> found = fact_of(said.what.name, state(), rules_.data());
     if (found == said.what.value) return;
     const auto shown = [&](const std::string& text) {
-      return text.empty() ? tell({"nothing", "ingenting"}) : text;
+      return text.empty() ? say_({"nothing", "ingenting"}) : text;
     };
     miss(said.line, key_in_scenario(said.key), shown(said.what.value),
          found ? shown(*found)
-               : tell({"there is no such thing here", "det finns inget sådant här"}));
+               : say_({"there is no such thing here", "det finns inget sådant här"}));
     if (found && is_of_cards(said.what.name)) note_cards(result_.mismatches.back());
   }
 
@@ -331,7 +331,7 @@ class ScenarioPlay {
     attempt(said.line, what, expected, [&] {
       if (seat > state().players())
         return miss(said.line, what, expected,
-                    tell({"there are {0} seats", "det finns {0} platser"}, state().players()));
+                    say_({"there are {0} seats", "det finns {0} platser"}, state().players()));
       int found = 0;
       for (const ScoreLine& line : score_sheet(state(), rules_, seat)) {
         if (clause.empty() || line.clause == clause) found += line.points;
@@ -347,7 +347,7 @@ class ScenarioPlay {
     const std::vector<std::string> types = texts_of(game_->events(), &Event::type);
     if (std::find(types.begin(), types.end(), said.what) != types.end()) return;
     miss(said.line, key_in_scenario(said.key), said.what,
-         types.empty() ? tell({"nothing happened", "ingenting hände"}) : joined(types));
+         types.empty() ? say_({"nothing happened", "ingenting hände"}) : joined(types));
   }
 
   /// Runs `act` with a fresh budget; an error becomes a mismatch. Answers whether there was none.
@@ -391,15 +391,11 @@ class ScenarioPlay {
     }
   }
 
-  template <typename... Args>
-  std::string tell(const Sentence<sizeof...(Args)>& phrase, const Args&... args) const {
-    return say(language_, phrase, args...);
-  }
-
   const Scenario& scenario_;
   const Rules& rules_;
   Budget& budget_;
   Language language_;
+  Speaker say_{language_};
   std::optional<Game> game_;
   const char* asked_ = "";  // "legal", "only" or "illegal" while that is checked
   ScenarioResult result_;

@@ -115,6 +115,17 @@ std::string say(Language language, const Sentence<sizeof...(Fillings)>& sentence
   return with_ranks_of(language, filled(sentence.in(language), all, language));
 }
 
+/// Says sentences in a language, as say() does.
+struct Speaker {
+  Language language;
+
+  template <typename... Fillings>
+  std::string operator()(const Sentence<sizeof...(Fillings)>& sentence,
+                         const Fillings&... fillings) const {
+    return say(language, sentence, fillings...);
+  }
+};
+
 /// A text of a script, made harmless for a terminal.
 std::string words_of(const Text& text, Language language);
 

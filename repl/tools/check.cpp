@@ -118,16 +118,16 @@ class CheckPrinter {
   /// Prints a failure and writes its record to a file.
   void print_failure(const CheckFailure& failure) {
     out_ << '\n'
-         << bold(words({"FAILED", "FEL"}), style_) << "  " << to_text(failure.setting) << '\n';
+         << bold(say_({"FAILED", "FEL"}), style_) << "  " << to_text(failure.setting) << '\n';
     out_ << message_of(failure, style_) << '\n';
-    out_ << words(failure.alone
-                      ? Sentence<2>{"  found after {0}; a game of {1} shows it\n",
-                                    "  hittat efter {0}; ett parti på {1} visar det\n"}
-                      : Sentence<2>{"  found after {0}, but not by these alone: the games before "
-                                    "them are remembered\n",
-                                    "  hittat efter {0}, men bara med partierna före: något minns "
-                                    "dem\n"},
-                  moves_text(failure.steps_first), moves_text(failure.game.steps.size()))
+    out_ << say_(failure.alone
+                     ? Sentence<2>{"  found after {0}; a game of {1} shows it\n",
+                                   "  hittat efter {0}; ett parti på {1} visar det\n"}
+                     : Sentence<2>{"  found after {0}, but not by these alone: the games before "
+                                   "them are remembered\n",
+                                   "  hittat efter {0}, men bara med partierna före: något minns "
+                                   "dem\n"},
+                 moves_text(failure.steps_first), moves_text(failure.game.steps.size()))
          << '\n'
          << shown(failure.record) << '\n';
     print_replay(failure);
@@ -138,25 +138,20 @@ class CheckPrinter {
     return count_text(moves, style_.language, {"{0} move", "{0} drag"}, {"{0} moves", "{0} drag"});
   }
 
-  template <typename... Args>
-  std::string words(const Sentence<sizeof...(Args)>& phrase, const Args&... args) const {
-    return say(style_.language, phrase, args...);
-  }
-
   void print_played(const CheckReport& report) {
     const PlayedTable table(report, style_.language);
     const int width = static_cast<int>(std::min<std::size_t>(table.widest, 50)) + 2;
     out_ << padded(report.name, width);
     for (const int players : table.columns) out_ << right_aligned(std::to_string(players) + ' ', 8);
     const bool broken = !report.failures.empty();
-    out_ << words(broken ? Sentence<0>{"players (! broken off)", "spelare (! avbrutet)"}
-                         : Sentence<0>{"players", "spelare"})
+    out_ << say_(broken ? Sentence<0>{"players (! broken off)", "spelare (! avbrutet)"}
+                        : Sentence<0>{"players", "spelare"})
          << '\n';
     for (const auto& [name, deals] : table.rows) {
       out_ << "  " << padded(name, width - 2);
       for (const int players : table.columns)
         out_ << right_aligned(deals.contains(players) ? deals.at(players) : "- ", 8);
-      out_ << words({"deals", "givar"}) << '\n';
+      out_ << say_({"deals", "givar"}) << '\n';
     }
   }
 
@@ -179,24 +174,23 @@ class CheckPrinter {
     }
     const std::string& variant = request_.variant.spec;
     if (!failure.alone) {
-      out_ << words(
-                  {"  It is written to {0}, but shows only after other games. See it again with\n",
-                   "  Det står i {0}, men visar sig bara efter andra partier. Se det igen med\n"},
-                  file)
+      out_ << say_({"  It is written to {0}, but shows only after other games. See it again with\n",
+                    "  Det står i {0}, men visar sig bara efter andra partier. Se det igen med\n"},
+                   file)
            << "    kasino check " << variant << flags_of(failure.setting) << " --deals "
            << request_.deals << " --seed " << request_.seed << '\n';
       return;
     }
-    out_ << words({"  It is written to {0}. See it again with\n",
-                   "  Det står i {0}. Se det igen med\n"},
-                  file)
+    out_ << say_({"  It is written to {0}. See it again with\n",
+                  "  Det står i {0}. Se det igen med\n"},
+                 file)
          << "    kasino "
          << (is_seen_in_replay(failure.violation) ? "replay " + file
                                                   : "check " + variant + " --game " + file)
          << '\n';
     if (!failure.game.start.setup || !is_seen_in_replay(failure.violation)) return;
-    out_ << words({"  or in kasino play {0}{1}\n", "  eller i kasino play {0}{1}\n"}, variant,
-                  flags_of(failure.setting))
+    out_ << say_({"  or in kasino play {0}{1}\n", "  eller i kasino play {0}{1}\n"}, variant,
+                 flags_of(failure.setting))
          << "    " << setup_line(*failure.game.start.setup) << '\n';
     if (failure.game.steps.size() <= most_typed) out_ << moves_of(failure.record);
   }
@@ -204,10 +198,10 @@ class CheckPrinter {
   void print_notes(const CheckReport& report) {
     for (const std::string& fault : report.faults)
       out_ << '\n'
-           << wrapped(bold(words({"FAILED", "FEL"}), style_) + "  " + fault, style_.width, 4);
+           << wrapped(bold(say_({"FAILED", "FEL"}), style_) + "  " + fault, style_.width, 4);
     if (!report.faults.empty()) out_ << '\n';
     if (report.notes.empty()) return;
-    out_ << '\n' << words({"Perhaps not as meant:", "Kanske inte som tänkt:"}) << '\n';
+    out_ << '\n' << say_({"Perhaps not as meant:", "Kanske inte som tänkt:"}) << '\n';
     for (const std::string& note : report.notes)
       out_ << wrapped("  " + printable(note), style_.width, 4) << '\n';
   }
@@ -216,14 +210,14 @@ class CheckPrinter {
     const Language language = style_.language;
     if (report.is_broken_off)
       out_ << '\n'
-           << words(report.is_interrupted
-                        ? Sentence<2>{"Broken off: {0} of {1} deals were begun.",
-                                      "Avbrutet: {0} av {1} givar påbörjades."}
-                        : Sentence<2>{"The time was up: {0} of {1} deals were begun; "
-                                      "`--time SECONDS` allows more.",
-                                      "Tiden var ute: {0} av {1} givar påbörjades; "
-                                      "`--time SEKUNDER` ger mer."},
-                    report.seen.deals, report.planned)
+           << say_(report.is_interrupted
+                       ? Sentence<2>{"Broken off: {0} of {1} deals were begun.",
+                                     "Avbrutet: {0} av {1} givar påbörjades."}
+                       : Sentence<2>{"The time was up: {0} of {1} deals were begun; "
+                                     "`--time SECONDS` allows more.",
+                                     "Tiden var ute: {0} av {1} givar påbörjades; "
+                                     "`--time SEKUNDER` ger mer."},
+                   report.seen.deals, report.planned)
            << '\n';
     const std::uint64_t failures = report.failures.size() + report.faults.size();
     out_ << '\n'
@@ -246,6 +240,7 @@ class CheckPrinter {
 
   const CheckRequest& request_;
   const Style& style_;
+  Speaker say_{style_.language};
   std::ostream& out_;
   std::size_t files_ = 0;  ///< how many were named so far
 };

@@ -115,10 +115,6 @@ class DiffRun {
     return {request, std::move(composition), load_variant(request, budget_)};
   }
 
-  template <typename... Args>
-  std::string words(const Sentence<sizeof...(Args)>& phrase, const Args&... args) const {
-    return say(style_.language, phrase, args...);
-  }
   void print(const std::string& text, int indent = 2) {
     console_.out << wrapped(text, style_.width, indent) << '\n';
   }
@@ -154,12 +150,12 @@ class DiffRun {
     for (const auto& [path, a, b] : differences)
       print("  " + path + ": " +
                 (a && b ? a->value + " -> " + b->value + " (" + a->place + ", " + b->place + ')'
-                        : words({"only in {0}: {1} ({2})", "bara i {0}: {1} ({2})"}, a ? "A" : "B",
-                                (a ? a : b)->value, (a ? a : b)->place)),
+                        : say_({"only in {0}: {1} ({2})", "bara i {0}: {1} ({2})"}, a ? "A" : "B",
+                               (a ? a : b)->value, (a ? a : b)->place)),
             4);
     if (differences.empty())
-      print(words({"They do not differ in data, options, clauses or the text of functions.",
-                   "De skiljer sig inte i data, val, funktioner eller regler."}));
+      print(say_({"They do not differ in data, options, clauses or the text of functions.",
+                  "De skiljer sig inte i data, val, funktioner eller regler."}));
     console_.out << '\n';
   }
 
@@ -196,21 +192,21 @@ class DiffRun {
     const auto players = [&](const RuleData& data) {
       return data.min_players == data.max_players
                  ? std::to_string(data.min_players)
-                 : words({"{0} to {1}", "{0} till {1}"}, data.min_players, data.max_players);
+                 : say_({"{0} to {1}", "{0} till {1}"}, data.min_players, data.max_players);
     };
     const RuleData& a = a_.data();
     const RuleData& b = b_.data();
     if (!players_)
-      return words({"Their play is not compared: A is for {0} players, B for {1}.",
-                    "Spelet jämförs inte: A är för {0} spelare, B för {1}."},
-                   players(a), players(b));
+      return say_({"Their play is not compared: A is for {0} players, B for {1}.",
+                   "Spelet jämförs inte: A är för {0} spelare, B för {1}."},
+                  players(a), players(b));
     const Cards deck_a = full_deck(a.deck);
     const Cards deck_b = full_deck(b.deck);
     if (deck_a == deck_b) return std::nullopt;
-    return words({"Their play is not compared: they are played with other decks, A with {0} cards, "
-                  "B with {1}.",
-                  "Spelet jämförs inte: de spelas med olika kortlekar, A med {0} kort, B med {1}."},
-                 deck_a.size(), deck_b.size());
+    return say_({"Their play is not compared: they are played with other decks, A with {0} cards, "
+                 "B with {1}.",
+                 "Spelet jämförs inte: de spelas med olika kortlekar, A med {0} kort, B med {1}."},
+                deck_a.size(), deck_b.size());
   }
 
   void print_play(const PairedReport& report) {
@@ -226,14 +222,14 @@ class DiffRun {
       print_ways_to_see(*report.position, "state");
     }
     std::string line =
-        words(report.deals == 1
-                  ? Sentence<4>{"{0} deal of {1} players, seed {2}: {3} the same to its end",
-                                "{0} giv med {1} spelare, frö {2}: {3} lika till slutet"}
-                  : Sentence<4>{"{0} deals of {1} players, seed {2}: {3} the same to their end",
-                                "{0} givar med {1} spelare, frö {2}: {3} lika till slutet"},
-              report.deals, *players_, seed_, report.same);
+        say_(report.deals == 1
+                 ? Sentence<4>{"{0} deal of {1} players, seed {2}: {3} the same to its end",
+                               "{0} giv med {1} spelare, frö {2}: {3} lika till slutet"}
+                 : Sentence<4>{"{0} deals of {1} players, seed {2}: {3} the same to their end",
+                               "{0} givar med {1} spelare, frö {2}: {3} lika till slutet"},
+             report.deals, *players_, seed_, report.same);
     const auto add = [&](int deals, const Sentence<1>& phrase) {
-      if (deals > 0) line += "; " + words(phrase, deals);
+      if (deals > 0) line += "; " + say_(phrase, deals);
     };
     add(report.legality_gaps, {"legality differs in {0}", "det lagliga skiljer sig i {0}"});
     add(report.points_gaps, {"points in {0}", "poängen i {0}"});
@@ -254,19 +250,19 @@ class DiffRun {
       const auto count = [&](const Game& game) {
         return count_legal_moves(game.state(), game.rules()).number;
       };
-      print(words({"Legality differs first in deal {0}, at move {1}: seat {2} has {3} legal moves "
-                   "in A, and {4} in B.",
-                   "Det lagliga skiljer sig först i giv {0}, vid drag {1}: plats {2} har {3} "
-                   "lagliga drag i A, och {4} i B."},
-                  games.deal, number, games.a.state().turn, count(games.a), count(games.b)));
+      print(say_({"Legality differs first in deal {0}, at move {1}: seat {2} has {3} legal moves "
+                  "in A, and {4} in B.",
+                  "Det lagliga skiljer sig först i giv {0}, vid drag {1}: plats {2} har {3} "
+                  "lagliga drag i A, och {4} i B."},
+                 games.deal, number, games.a.state().turn, count(games.a), count(games.b)));
       return print_ways_to_see(games, "moves");
     }
     const std::string text = to_text(*gap.what, legal.state(), legal.rules());
-    print(words({"Legality differs first in deal {0}, at move {1}: {2} by seat {3} is legal in "
-                 "{4}, and not in {5}:",
-                 "Det lagliga skiljer sig först i giv {0}, vid drag {1}: {2} av plats {3} är "
-                 "lagligt i {4}, och inte i {5}:"},
-                games.deal, number, text, seat_of(*gap.what), in_a ? "A" : "B", in_a ? "B" : "A"));
+    print(say_({"Legality differs first in deal {0}, at move {1}: {2} by seat {3} is legal in "
+                "{4}, and not in {5}:",
+                "Det lagliga skiljer sig först i giv {0}, vid drag {1}: {2} av plats {3} är "
+                "lagligt i {4}, och inte i {5}:"},
+               games.deal, number, text, seat_of(*gap.what), in_a ? "A" : "B", in_a ? "B" : "A"));
     print("  " + refusal(*gap.what, legal, in_a ? games.b : games.a, text), 4);
     print_ways_to_see(games, "why " + text);
   }
@@ -286,7 +282,7 @@ class DiffRun {
     } catch (const Error& error) {
       return words_of(error.message(), style_.language);
     }
-    return words({"{0} is not open", "{0} är inte öppen"}, text);
+    return say_({"{0} is not open", "{0} är inte öppen"}, text);
   }
 
   void print_points(const PointsGap& gap) {
@@ -300,19 +296,19 @@ class DiffRun {
     const Game& b = gap.games.b;
     const std::string where = after_last_step(gap.games);
     if (deal_points(a.state(), a.rules())[place] != deal_points(b.state(), b.rules())[place])
-      print(words({"Points differ first {0}: seat {1} has {2} of this deal in A, and {3} in B.",
-                   "Poängen skiljer sig först {0}: plats {1} har {2} i given i A, och {3} i B."},
-                  where, gap.seat, sheet(a), sheet(b)));
+      print(say_({"Points differ first {0}: seat {1} has {2} of this deal in A, and {3} in B.",
+                  "Poängen skiljer sig först {0}: plats {1} har {2} i given i A, och {3} i B."},
+                 where, gap.seat, sheet(a), sheet(b)));
     else
-      print(words({"Points differ first {0}: seat {1} has {2} match points in A, and {3} in B.",
-                   "Poängen skiljer sig först {0}: plats {1} har {2} poäng i matchen i A, och {3} "
-                   "i B."},
-                  where, gap.seat, a.state().scores[place], b.state().scores[place]));
+      print(say_({"Points differ first {0}: seat {1} has {2} match points in A, and {3} in B.",
+                  "Poängen skiljer sig först {0}: plats {1} har {2} poäng i matchen i A, och {3} "
+                  "i B."},
+                 where, gap.seat, a.state().scores[place], b.state().scores[place]));
     print_ways_to_see(gap.games, "score");
   }
 
   void print_position(const PairedGames& games, const Sentence<1>& head) {
-    print(words(head, after_last_step(games)));
+    print(say_(head, after_last_step(games)));
     for (const auto& [side, game] : {std::pair("A", &games.a), std::pair("B", &games.b)})
       print(std::string("  ") + side + ": " + position_text(*game, style_.language), 4);
   }
@@ -321,21 +317,21 @@ class DiffRun {
     const Game& game = games.a;
     const std::size_t last = game.ply() == 0 ? 0 : game.ply() - 1;
     if (game.ply() == 0 || std::holds_alternative<Cards>(game.steps()[last].what))
-      return words({"in deal {0}, as it begins", "i giv {0}, när den börjar"}, games.deal);
+      return say_({"in deal {0}, as it begins", "i giv {0}, när den börjar"}, games.deal);
     const Step& what = game.steps()[last].what;
     const std::string text = to_text(what, game.state_at(last), game.rules());
     if (std::holds_alternative<Action>(what))
-      return words({"in deal {0}, after {1} by seat {2}", "i giv {0}, efter {1} av plats {2}"},
-                   games.deal, text, seat_of(what));
-    return words({"in deal {0}, after move {1}, {2} by seat {3}",
-                  "i giv {0}, efter drag {1}, {2} av plats {3}"},
-                 games.deal, moves_before(game, last) + 1, text, seat_of(what));
+      return say_({"in deal {0}, after {1} by seat {2}", "i giv {0}, efter {1} av plats {2}"},
+                  games.deal, text, seat_of(what));
+    return say_({"in deal {0}, after move {1}, {2} by seat {3}",
+                 "i giv {0}, efter drag {1}, {2} av plats {3}"},
+                games.deal, moves_before(game, last) + 1, text, seat_of(what));
   }
 
   /// Prints the commands that lead to the difference, and the `last` one, which shows it.
   void print_ways_to_see(const PairedGames& games, const std::string& last) {
-    print(words({"  See it in {0}, and in {1}:", "  Se det i {0}, och i {1}:"},
-                play_command(a_.request, *players_), play_command(b_.request, *players_)),
+    print(say_({"  See it in {0}, and in {1}:", "  Se det i {0}, och i {1}:"},
+               play_command(a_.request, *players_), play_command(b_.request, *players_)),
           4);
     console_.out << typed(games.a) << "    " << last << "\n\n";
   }
@@ -343,6 +339,7 @@ class DiffRun {
   Budget& budget_;
   const Console& console_;
   const Style& style_;
+  Speaker say_{style_.language};
   Variant a_;
   Variant b_;
   std::optional<int> players_;

@@ -163,8 +163,8 @@ class TestRun {
         for (const HookPlace& function : parts.functions)
           if (!watch_.called().contains(key_of(function))) functions.push_back(to_text(function));
         if (parts.clauses.empty())
-          out_ << words({"{0}: it has no clauses of its own\n", "{0}: inga egna paragrafer\n"},
-                        name);
+          out_ << say_({"{0}: it has no clauses of its own\n", "{0}: inga egna paragrafer\n"},
+                       name);
         else
           print_missing(name, parts.clauses.size(), clauses,
                         {"{0}: {1} of {2} clauses touched", "{0}: {1} av {2} paragrafer berörda"},
@@ -187,11 +187,6 @@ class TestRun {
   }
 
  private:
-  template <typename... Args>
-  std::string words(const Sentence<sizeof...(Args)>& phrase, const Args&... args) const {
-    return say(style_.language, phrase, args...);
-  }
-
   /// A file whose scenarios are run.
   struct File {
     fs::path path;
@@ -309,17 +304,17 @@ class TestRun {
   void print_result(const std::string& title, const std::vector<Mismatch>& mismatches,
                     const File& file) {
     if (mismatches.empty()) {
-      out_ << "  " << dim(words({"passed", "godkänt"}), style_) << "  " << title << '\n';
+      out_ << "  " << dim(say_({"passed", "godkänt"}), style_) << "  " << title << '\n';
       return;
     }
-    out_ << "  " << bold(words({"FAILED", "FEL    "}), style_) << "  " << title << '\n';
+    out_ << "  " << bold(say_({"FAILED", "FEL    "}), style_) << "  " << title << '\n';
     for (const Mismatch& mismatch : mismatches)
       out_ << to_lines(mismatch, file.path.string(), style_);
   }
 
   /// The mismatch of what cannot be run; the reason is printed once, as the error.
   std::string did_not_load() const {
-    return words({"its rules do not load", "dess regler går inte att ladda"});
+    return say_({"its rules do not load", "dess regler går inte att ladda"});
   }
 
   void print_load_error(const Error& error) {
@@ -333,14 +328,15 @@ class TestRun {
   void print_missing(const std::string& name, std::size_t all,
                      const std::vector<std::string>& missing, const Sentence<3>& count,
                      const Sentence<1>& list) {
-    out_ << words(count, name, all - missing.size(), all)
-         << (missing.empty() ? "" : words(list, joined(missing))) << '\n';
+    out_ << say_(count, name, all - missing.size(), all)
+         << (missing.empty() ? "" : say_(list, joined(missing))) << '\n';
   }
 
   const TestSettings& settings_;
   bool coverage_;
   Budget& budget_;
   const Style& style_;
+  Speaker say_{style_.language};
   std::ostream& out_;
   std::ostream& err_;
   int passed_ = 0;

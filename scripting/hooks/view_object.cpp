@@ -177,17 +177,14 @@ Seat whose(lua_State* state, Self self, const char* what) {
   return *self->viewer;
 }
 
-int hand(lua_State* state) {
+int push_place_of(lua_State* state, Place (*of)(Seat), const char* what) {
   const Self self = Argument<Self>::read(state, 1);
   check_argument_count(state, 2);
-  return push_place(state, self, Place::hand(whose(state, self, "hand")));
+  return push_place(state, self, of(whose(state, self, what)));
 }
 
-int pile(lua_State* state) {
-  const Self self = Argument<Self>::read(state, 1);
-  check_argument_count(state, 2);
-  return push_place(state, self, Place::pile(whose(state, self, "pile")));
-}
+int hand(lua_State* state) { return push_place_of(state, &Place::hand, "hand"); }
+int pile(lua_State* state) { return push_place_of(state, &Place::pile, "pile"); }
 
 /// zone(name[, seat[, slot]])
 int zone(lua_State* state) {

@@ -312,12 +312,9 @@ ReplyBody do_lesson(Learning& learning, Session& session, const Arguments& argum
                            learning, session);
   if (learning.lessons().empty())
     list_of_lessons(session.name_of_rules().variant, learning, session);
-  const auto number =
-      whole_number(words.front(), 1, static_cast<long long>(learning.lessons().size()));
-  if (!number)
-    throw BadArgument({"there are lessons 1 to {0}", "det finns lektionerna 1 till {0}"},
-                      learning.lessons().size());
-  return open_lesson(static_cast<std::size_t>(*number), learning, session);
+  const auto number = number_in(words.front(), 1, static_cast<long long>(learning.lessons().size()),
+                                {"there are lessons 1 to {0}", "det finns lektionerna 1 till {0}"});
+  return open_lesson(static_cast<std::size_t>(number), learning, session);
 }
 
 ReplyBody do_quiz(Learning& learning, Session& session, const Arguments& arguments) {

@@ -282,14 +282,12 @@ ReplyBody do_force(Session& session, const Arguments& arguments) {
 namespace {
 
 ReplyBody seat_player(Session& session, const Arguments& arguments) {
-  const auto seat = whole_number(arguments.words()[0], 1, session.state().players());
-  if (!seat)
-    throw BadArgument(
-        {"expected a seat from 1 to {0}, not {1}", "väntade en plats från 1 till {0}, inte {1}"},
-        session.state().players(), quoted(arguments.words()[0]));
+  const auto seat = static_cast<Seat>(number_in(
+      arguments.words()[0], 1, session.state().players(),
+      {"expected a seat from 1 to {0}, not {1}", "väntade en plats från 1 till {0}, inte {1}"}));
   const std::optional<Bot> player = player_or_human(arguments.words()[1]);
   check_players({player}, session.rules().data());
-  session.seat_player(static_cast<Seat>(*seat), player);
+  session.seat_player(seat, player);
   return Shown{};
 }
 
@@ -298,18 +296,12 @@ ReplyBody seat_player(Session& session, const Arguments& arguments) {
 ReplyBody do_auto(Session& session, const Arguments& arguments) {
   if (arguments.words().size() == 2) return seat_player(session, arguments);
   long long steps = 1;
-  if (!arguments.words().empty()) {
-    constexpr long long most = 10'000;
-    const auto number = whole_number(arguments.words().front(), 1, most);
-    if (!number)
-      throw BadArgument(
-          {"expected a number of moves up to {0}, or a seat and a player, such as 2 expert, not "
-           "{1}",
-           "väntade ett antal drag upp till {0}, eller en plats och en spelare, som 2 expert, inte "
-           "{1}"},
-          most, quoted(arguments.words().front()));
-    steps = *number;
-  }
+  if (!arguments.words().empty())
+    steps = number_in(
+        arguments.words().front(), 1, 10'000,
+        {"expected a number of moves up to {0}, or a seat and a player, such as 2 expert, not {1}",
+         "väntade ett antal drag upp till {0}, eller en plats och en spelare, som 2 expert, inte "
+         "{1}"});
   if (session.state().phase != Phase::Play)
     throw GameOver(Text{"the deal is over; nobody is to play", "given är slut; ingen ska spela"});
   Shown shown;
@@ -374,23 +366,20 @@ Perft divided(Session& session, int depth) {
 ReplyBody do_perft(Session& session, const Arguments& arguments) {
   const std::string& word =
       arguments.word({"the depth, a number of plays,", "djupet, ett antal drag,"});
-  const auto depth = whole_number(word, 0, 1000);
-  if (!depth)
-    throw BadArgument(
-        {"expected a depth from 0 to 1000, not {0}", "väntade ett djup från 0 till 1000, inte {0}"},
-        quoted(word));
+  const auto depth = static_cast<int>(number_in(
+      word, 0, 1000,
+      {"expected a depth from 0 to {0}, not {1}", "väntade ett djup från 0 till {0}, inte {1}"}));
   if (arguments.words().size() == 1)
-    return Perft{static_cast<int>(*depth),
-                 kasino::perft(session.state(), session.rules(), static_cast<int>(*depth),
-                               [&] { return session.keep_counting(); })};
+    return Perft{depth, kasino::perft(session.state(), session.rules(), depth,
+                                      [&] { return session.keep_counting(); })};
   if (arguments.words()[1] != "--divide")
     throw BadArgument({"{0}: unknown argument (did you mean --divide?)",
                        "{0}: okänt argument (menade du --divide?)"},
                       quoted(arguments.words()[1]));
-  if (*depth == 0)
+  if (depth == 0)
     throw BadArgument(Text{"--divide splits by first move, so the depth is 1 or more",
                            "--divide delar efter första draget, så djupet är minst 1"});
-  return divided(session, static_cast<int>(*depth));
+  return divided(session, depth);
 }
 
 }  // namespace kasino

@@ -15,13 +15,9 @@ namespace {
 /// How many steps are asked for: by default one.
 std::size_t steps_argument(const Arguments& arguments) {
   if (arguments.words().empty()) return 1;
-  const std::string& word = arguments.words().front();
-  const auto steps = whole_number(word, 1, 1'000'000);
-  if (!steps)
-    throw BadArgument({"expected a number of steps from 1 to 1000000, not {0}",
-                       "väntade ett antal steg från 1 till 1000000, inte {0}"},
-                      quoted(word));
-  return static_cast<std::size_t>(*steps);
+  return static_cast<std::size_t>(number_in(arguments.words().front(), 1, 1'000'000,
+                                            {"expected a number of steps from 1 to {0}, not {1}",
+                                             "väntade ett antal steg från 1 till {0}, inte {1}"}));
 }
 
 /// The current position, with what led to it.
@@ -111,12 +107,11 @@ ReplyBody do_goto(Session& session, const Arguments& arguments) {
   const auto last =
       std::find_if(plies.begin(), plies.end(), [&](std::size_t ply) { return ply > reachable; });
   const auto most = static_cast<long long>(last - plies.begin()) - 1;
-  const auto number = whole_number(word, 0, most);
-  if (!number)
-    throw BadArgument({"expected the number of a move, 0 (the beginning) to {0}, not {1}",
-                       "väntade numret på ett drag, 0 (början) till {0}, inte {1}"},
-                      most, quoted(word));
-  const std::size_t ply = plies[static_cast<std::size_t>(*number)];
+  const auto number = static_cast<std::size_t>(
+      number_in(word, 0, most,
+                {"expected the number of a move, 0 (the beginning) to {0}, not {1}",
+                 "väntade numret på ett drag, 0 (början) till {0}, inte {1}"}));
+  const std::size_t ply = plies[number];
   while (session.game().ply() > ply) session.timeline().step_back();
   while (session.game().ply() < ply) session.timeline().step_forward();
   return shown_here(session);
@@ -133,15 +128,14 @@ ReplyBody do_line(Session& session, const Arguments& arguments) {
              "något annat"});
   const std::string& word = arguments.word(
       {"the number of a line, as history has it,", "numret på en linje, som historik har det,"});
-  const auto number = whole_number(word, 1, static_cast<long long>(there_are));
-  if (!number)
-    throw BadArgument({"expected the number of a line, 1 to {0}, not {1}",
-                       "väntade numret på en linje, 1 till {0}, inte {1}"},
-                      there_are, quoted(word));
-  const auto line = static_cast<std::size_t>(*number - 1);
+  const auto number =
+      static_cast<std::size_t>(number_in(word, 1, static_cast<long long>(there_are),
+                                         {"expected the number of a line, 1 to {0}, not {1}",
+                                          "väntade numret på en linje, 1 till {0}, inte {1}"}));
+  const std::size_t line = number - 1;
   if (line == game.line())
     throw BadArgument({"line {0} is the one that is played", "linje {0} är den som spelas"},
-                      *number);
+                      number);
   session.timeline().change_line(line);
   return shown_here(session);
 }

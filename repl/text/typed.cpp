@@ -29,6 +29,12 @@ std::string_view unquoted(std::string_view text) {
   return text.substr(1, text.size() - 2);
 }
 
+long long number_in(const std::string& word, long long least, long long most,
+                    const Sentence<2>& expected) {
+  if (const auto number = whole_number(word, least, most)) return *number;
+  throw BadArgument(expected, most, quoted(word));
+}
+
 std::vector<int> number_list(const std::string& key, std::string_view text) {
   std::vector<int> numbers;
   for (const std::string& part : words_in(text, ",")) {

@@ -33,6 +33,11 @@ std::string_view unquoted(std::string_view text);
 /// The largest seed that can be asked for.
 inline constexpr long long largest_seed = std::numeric_limits<long long>::max();
 
+/// `word` as a whole number from `least` to `most`. Otherwise throws BadArgument that says what was
+/// `expected`, filled with the most and the word.
+long long number_in(const std::string& word, long long least, long long most,
+                    const Sentence<2>& expected);
+
 /// The numbers of "3,5" or "3 5"; throws BadArgument naming `key`.
 std::vector<int> number_list(const std::string& key, std::string_view text);
 

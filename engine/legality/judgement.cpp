@@ -22,9 +22,7 @@ Regularity Judgement::regularity(const RuleData& rules) const {
 }
 
 std::vector<std::string> Judgement::refusing() const {
-  std::vector<std::string> clauses;
-  for (const Refusal& refusal : refusals) clauses.push_back(refusal.clause);
-  return clauses;
+  return texts_of(refusals, &Refusal::clause);
 }
 
 std::vector<std::string> Judgement::clauses() const {

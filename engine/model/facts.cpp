@@ -52,14 +52,14 @@ struct ValueText {
   std::string operator()(const FactValue::List& list) const { return listed(list, in_lists); }
   std::string operator()(const FactValue::Set& set) const { return listed(set.values, in_sets); }
   std::string operator()(const FactValue::Map& map) const {
-    std::vector<std::string> texts;
-    for (const auto& [name, value] : map)
-      texts.push_back(std::string(name) + '=' + to_text(value, ",", "+"));
-    return joined(texts, " ");
+    const auto text = [](const NamedFact& one) {
+      return std::string(one.name) + '=' + to_text(one.value, ",", "+");
+    };
+    return joined(texts_of(map, text), " ");
   }
   std::string listed(const FactValue::List& list, const char* between) const {
-    std::vector<std::string> texts;
-    for (const FactValue& value : list) texts.push_back(to_text(value, in_lists, in_sets));
+    std::vector<std::string> texts =
+        texts_of(list, [&](const FactValue& value) { return to_text(value, in_lists, in_sets); });
     if (*between == ' ') std::erase(texts, "");
     return joined(texts, between);
   }
@@ -248,10 +248,9 @@ std::string text_of_stakes(Now state, Rules rules) {
 }
 
 std::string text_of_awards(Now state, Rules) {
-  std::vector<std::string> awards;
-  for (const auto& [seat, points, clause] : state.awards)
-    awards.push_back(std::to_string(seat) + ' ' + std::to_string(points) + ' ' + clause);
-  return joined(awards);
+  return joined(texts_of(state.awards, [](const Award& award) {
+    return std::to_string(award.seat) + ' ' + std::to_string(award.points) + ' ' + award.clause;
+  }));
 }
 
 bool has_purse(Rules rules) { return rules.purse.has_value(); }

@@ -83,8 +83,7 @@ void read_awards(State& state, const FieldText& field, const RuleData& rules) {
 namespace {
 
 int stage_named(const std::string& name, const FieldText& field, const RuleData& rules) {
-  Texts known;
-  for (const StageRule& stage : rules.stages) known.push_back(stage.name);
+  const Texts known = texts_of(rules.stages, &StageRule::name);
   const auto found = std::ranges::find(known, name);
   if (found == known.end())
     field.expected(format({"a stage ({0})", "ett skede ({0})"}, joined(known)), name);
@@ -211,8 +210,7 @@ namespace {
 template <typename Rule>
 std::size_t index_of(const std::string& name, const std::vector<Rule>& list, const Text& kind,
                      const FieldText& field, const RuleData& rules) {
-  Texts known;
-  for (const Rule& rule : list) known.push_back(rule.name);
+  const Texts known = texts_of(list, &Rule::name);
   const auto found = std::ranges::find(known, name);
   if (found == known.end())
     field.fail(

@@ -143,9 +143,8 @@ void ClaimCheck::check_built_groups() const {
   const bool raises = raised_by(move_, turn_.state(), turn_.rules()) != 0;
   const bool is_first = !raises && makes(with_first) && std::all_of(others, claimed.end(), makes);
   if (is_first || ((raises || makes(alone)) && std::ranges::all_of(claimed, makes))) return;
-  std::string groups;
-  for (const ClaimedGroup& group : claimed)
-    groups += (groups.empty() ? "" : ",") + claim_text(group);
+  const std::string groups =
+      joined(texts_of(claimed, [](const ClaimedGroup& group) { return claim_text(group); }), ",");
   fail(fault(Reason::NotEachBuilt, to_text(move_.card), groups, move_.built), single);
 }
 
@@ -227,8 +226,7 @@ void check_overlap(const MoveClaim& claim, const Cards& taken, const Rules& rule
 }
 
 [[noreturn]] void fail_part(const Cards& part, std::span<const Card> build, const RuleData& rules) {
-  std::string cards;
-  for (const Card card : part) cards += (cards.empty() ? "" : "+") + to_text(card);
+  const std::string cards = joined(texts_of(part, [](Card card) { return to_text(card); }), "+");
   throw FalseClaim(fault(Reason::PartOfBuild, cards, build_text(build)),
                    rules.pile_rules.front().clause);
 }

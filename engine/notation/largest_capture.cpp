@@ -74,9 +74,9 @@ std::optional<Move> takeable(Card card, std::optional<Value> value, const TurnCo
 }
 
 [[noreturn]] void fail_ambiguous(const TurnContext& turn, Largest largest) {
-  std::vector<std::string> texts;
-  for (const Move& move : largest.moves)
-    texts.push_back(to_text(grouped(move, turn), turn.state(), turn.rules().data()));
+  std::vector<std::string> texts = texts_of(largest.moves, [&](const Move& move) {
+    return to_text(grouped(move, turn), turn.state(), turn.rules().data());
+  });
   const Move& first = largest.moves.front();
   const std::size_t cards = first.captured.size();
   const auto& [number, is_least] = largest.ways;

@@ -8,10 +8,12 @@
 #include <algorithm>
 #include <concepts>
 #include <cstddef>
+#include <functional>
 #include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace kasino {
 
@@ -78,6 +80,25 @@ Text format(const Sentence<sizeof...(Fillings)>& sentence, const Fillings&... fi
 
 /// The order of clause ids: "CAP-2" before "CAP-10", and numbers before letters.
 bool by_clause(const std::string& a, const std::string& b);
+
+/// Each item in words: `text` is a function or a member of the item.
+template <typename Items, typename InWords>
+std::vector<std::string> texts_of(const Items& items, InWords text) {
+  std::vector<std::string> texts;
+  for (const auto& item : items) texts.emplace_back(std::invoke(text, item));
+  return texts;
+}
+/// Each number in digits.
+template <typename Numbers>
+std::vector<std::string> texts_of(const Numbers& numbers) {
+  return texts_of(numbers, [](int number) { return std::to_string(number); });
+}
+
+/// The keys of a map.
+template <typename Map>
+std::vector<std::string> names_in(const Map& map) {
+  return texts_of(map, [](const auto& entry) { return entry.first; });
+}
 
 /// All words, with `between` between them.
 std::string joined(std::span<const std::string> words, const char* between = ", ");

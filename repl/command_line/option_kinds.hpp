@@ -75,8 +75,7 @@ class Declarations {
   CLI::Option* choice(const char* name, const char* type, Value& value,
                       const std::vector<std::pair<std::string, Choice>>& choices,
                       const char* help) {
-    std::vector<std::string> words;
-    for (const auto& [word, of_word] : choices) words.push_back(word);
+    const std::vector<std::string> words = names_in(choices);
     CLI::Option* option = app_.add_option_function<std::string>(
         name,
         [&value, choices](const std::string& text) {

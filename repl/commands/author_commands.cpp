@@ -218,11 +218,10 @@ ReplyBody do_watch(Session& session, const Arguments& arguments) {
     return Told{say(session.language(), {"watch is off", "watch är av"})};
   }
   session.watched() = stamps_of(session.rules().data());
-  const auto file_of = [](const auto& stamp) { return stamp.first; };
   return Told{say(session.language(),
                   {"watch is on: the rules are reloaded before the next command after {0} changes",
                    "watch är på: reglerna läses om före nästa kommando när {0} har ändrats"},
-                  joined(texts_of(*session.watched(), file_of)))};
+                  joined(names_in(*session.watched())))};
 }
 
 ReplyBody do_option(Session& session, const Arguments& arguments) {

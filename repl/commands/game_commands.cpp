@@ -48,9 +48,7 @@ int players_of(const Setup& setup, const Session& session) {
 /// The variant's zones as they are written in a setup.
 std::vector<std::string> zone_keys(const Session& session) {
   const RuleData& rules = session.rules().data();
-  std::vector<std::string> keys;
-  for (Place place : own_places(rules, max_seats)) keys.push_back(to_text(place, rules));
-  return keys;
+  return texts_of(own_places(rules, max_seats), [&](Place place) { return to_text(place, rules); });
 }
 
 Setup setup_argument(const Session& session, const Arguments& arguments) {

@@ -260,8 +260,8 @@ class ScenarioPlay {
       return moves.empty() ? say_({"no move", "inget drag"}) : joined(moves);
     };
     attempt(said.line, key_in_scenario(said.key), told(said.what), [&] {
-      std::vector<std::string> expected;
-      for (const std::string& text : said.what) expected.push_back(as_written(text));
+      std::vector<std::string> expected =
+          texts_of(said.what, [&](const std::string& text) { return as_written(text); });
       std::sort(expected.begin(), expected.end());
       expected.erase(std::unique(expected.begin(), expected.end()), expected.end());
       std::vector<std::string> found;

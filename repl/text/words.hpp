@@ -7,7 +7,6 @@
 
 #include <cstdint>
 #include <exception>
-#include <functional>
 #include <map>
 #include <optional>
 #include <span>
@@ -128,19 +127,6 @@ struct Speaker {
 
 /// A text of a script, made harmless for a terminal.
 std::string words_of(const Text& text, Language language);
-
-/// Each item in words: `text` is a function or a member of the item.
-template <typename Items, typename Text>
-std::vector<std::string> texts_of(const Items& items, Text text) {
-  std::vector<std::string> texts;
-  for (const auto& item : items) texts.emplace_back(std::invoke(text, item));
-  return texts;
-}
-/// Each number in digits.
-template <typename Numbers>
-std::vector<std::string> texts_of(const Numbers& numbers) {
-  return texts_of(numbers, [](int number) { return std::to_string(number); });
-}
 
 /// "target=16, values=fixed": settings, separated by `between`.
 std::string settings_text(const std::map<std::string, std::string>& settings, const char* between);

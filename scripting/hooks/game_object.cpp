@@ -22,10 +22,8 @@ Effects& acts_of(Self self) {
 void check_clause(Self self, std::string_view clause) {
   const RuleData& rules = self->rules->data();
   if (rules.find_clause(std::string(clause)) != nullptr) return;
-  std::vector<std::string> known;
-  for (const Clause& rule : rules.clauses) known.push_back(rule.id);
   throw ActError("no clause " + printable(clause, 60) + " is in force" +
-                 did_you_mean(clause, known));
+                 did_you_mean(clause, texts_of(rules.clauses, &Clause::id)));
 }
 
 void give(Self self, std::span<const Card> cards, Place from, Place to) {
@@ -51,9 +49,8 @@ int stage_named(Self self, std::string_view name) {
   const std::vector<StageRule>& stages = self->rules->data().stages;
   const auto found = std::ranges::find(stages, name, &StageRule::name);
   if (found != stages.end()) return static_cast<int>(found - stages.begin());
-  std::vector<std::string> known;
-  for (const StageRule& stage : stages) known.push_back(stage.name);
-  throw ActError("unknown stage " + printable(name, 60) + did_you_mean(name, known) +
+  throw ActError("unknown stage " + printable(name, 60) +
+                 did_you_mean(name, texts_of(stages, &StageRule::name)) +
                  "; stages are declared under stages");
 }
 
@@ -259,10 +256,9 @@ void check_fields_in(const std::string& text, const Event& event) {
     const auto name = std::string_view(text).substr(open + 1, close - open - 1);
     open = close;
     if (std::ranges::find(event.fields, name, &Field::name) != event.fields.end()) continue;
-    std::vector<std::string> known;
-    for (const Field& field : event.fields) known.push_back(field.name);
     throw ActError("the text of " + event.type + " has {" + printable(name, 60) +
-                   "}, which is no field of it" + did_you_mean(name, known));
+                   "}, which is no field of it" +
+                   did_you_mean(name, texts_of(event.fields, &Field::name)));
   }
 }
 

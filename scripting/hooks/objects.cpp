@@ -207,9 +207,8 @@ std::size_t check_variable_name(lua_State* state, int index, const RuleData& rul
   const std::string_view name = text_at(state, index);
   if (const auto found = find_named(name, rules.variables)) return *found;
   raise_words(state, [&] {
-    std::vector<std::string> known;
-    for (const VariableRule& variable : rules.variables) known.push_back(variable.name);
-    return "unknown variable " + printable(name, 60) + did_you_mean(name, known) +
+    return "unknown variable " + printable(name, 60) +
+           did_you_mean(name, texts_of(rules.variables, &VariableRule::name)) +
            "; variables are declared under vars";
   });
 }
@@ -223,8 +222,8 @@ int check_zone(lua_State* state, std::string_view name) {
   const RuleData& rules = current_call(state).rules->data();
   if (const auto zone = find_named(name, rules.zones)) return static_cast<int>(*zone);
   raise_words(state, [&] {
-    std::vector<std::string> known{"table", "stock", "hand", "pile"};
-    for (const ZoneRule& zone : rules.zones) known.push_back(zone.name);
+    std::vector<std::string> known = texts_of(rules.zones, &ZoneRule::name);
+    known.insert(known.begin(), {"table", "stock", "hand", "pile"});
     return "unknown place " + printable(name, 60) + did_you_mean(name, known) +
            "; places are \"table\", \"stock\", {\"hand\", seat}, {\"pile\", seat} and the "
            "zones declared under zones";
@@ -346,9 +345,8 @@ PotPart read_pot(lua_State* state, int first, bool names_seat) {
   const auto pot = find_named(name, rules.pots);
   if (!pot)
     raise_words(state, [&] {
-      std::vector<std::string> known;
-      for (const PotRule& rule : rules.pots) known.push_back(rule.name);
-      return "unknown pot " + printable(name, 60) + did_you_mean(name, known) +
+      return "unknown pot " + printable(name, 60) +
+             did_you_mean(name, texts_of(rules.pots, &PotRule::name)) +
              "; pots are declared under pots";
     });
   const PotRule& rule = rules.pots[*pot];

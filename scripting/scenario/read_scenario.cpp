@@ -45,10 +45,9 @@ std::string plain_text_of(const Data& data) {
   if (const auto* word = data.as<std::string>()) return *word;
   if (const bool* flag = data.as<bool>()) return *flag ? "true" : "false";
   if (data.as<std::int64_t>() != nullptr) return std::to_string(number_of(data));
-  std::string text;
-  for (const Data* element : elements_of(data))
-    text += (text.empty() ? "" : " ") + plain_text_of(*element);
-  return text;
+  return joined(
+      texts_of(elements_of(data), [](const Data* element) { return plain_text_of(*element); }),
+      " ");
 }
 
 /// The value of a word field of a setup as it is typed: a map as `name=value name=value`, a list
@@ -142,9 +141,7 @@ std::string fact_value(const std::string& name, const Data& value) {
   if (name == "winners") {
     std::vector<int> seats = numbers_of(value);
     std::sort(seats.begin(), seats.end());
-    std::string text;
-    for (Seat seat : seats) text += (text.empty() ? "" : " ") + std::to_string(seat);
-    return text;
+    return joined(texts_of(seats), " ");
   }
   if (value.as<bool>() != nullptr && !value.is_false())
     fail_at(value, "expected a seat, or false for nobody, found true");

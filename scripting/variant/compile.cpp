@@ -285,9 +285,8 @@ void Compiler::fail_if_lifted(const Data& at, const std::string& id) const {
 std::string Compiler::cited(const Data& at, const std::string& id) {
   if (data().find_clause(id) != nullptr) return id;
   fail_if_lifted(at, id);
-  std::vector<std::string> known;
-  for (const Clause& clause : data().clauses) known.push_back(clause.id);
-  fail_at(at, "no clause " + printable(id, 60) + " is in force" + did_you_mean(id, known) +
+  fail_at(at, "no clause " + printable(id, 60) + " is in force" +
+                  did_you_mean(id, texts_of(data().clauses, &Clause::id)) +
                   "; add its text under clauses");
 }
 

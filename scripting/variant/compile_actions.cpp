@@ -143,11 +143,9 @@ void Compiler::play_stage_of(const Data& entry) {
 }
 
 int Compiler::stage(const Data& at, const std::string& name) const {
-  std::vector<std::string> known;
-  for (std::size_t i = 0; i < result_.data.stages.size(); ++i) {
-    if (result_.data.stages[i].name == name) return static_cast<int>(i);
-    known.push_back(result_.data.stages[i].name);
-  }
+  const std::vector<std::string> known = texts_of(result_.data.stages, &StageRule::name);
+  const auto found = std::ranges::find(known, name);
+  if (found != known.end()) return static_cast<int>(found - known.begin());
   fail_at(at, "unknown stage " + printable(name, 60) + did_you_mean(name, known) +
                   "; stages are declared under stages");
 }
@@ -205,8 +203,7 @@ std::optional<std::size_t> Compiler::played_argument(const ActionRule& rule) con
 }
 
 std::size_t Compiler::argument_named(const Data& at, const ActionRule& rule) const {
-  std::vector<std::string> known;
-  for (const ArgumentRule& argument : rule.arguments) known.push_back(argument.name);
+  const std::vector<std::string> known = texts_of(rule.arguments, &ArgumentRule::name);
   const std::string& name = *at.as<std::string>();
   const auto found = std::ranges::find(known, name);
   if (found != known.end()) return static_cast<std::size_t>(found - known.begin());
@@ -229,8 +226,7 @@ std::optional<std::size_t> Compiler::pot_of_stake(const Data& at) const {
   if (!data().purse) fail_at(at, "a stake is money: add purse = { ... }");
   const auto* name = at.as<std::string>();
   if (name == nullptr) return std::nullopt;
-  std::vector<std::string> known;
-  for (const PotRule& pot : data().pots) known.push_back(pot.name);
+  const std::vector<std::string> known = texts_of(data().pots, &PotRule::name);
   const auto found = std::ranges::find(known, *name);
   if (found == known.end())
     fail_at(at, "unknown pot " + printable(*name, 60) + did_you_mean(*name, known) +

@@ -339,8 +339,7 @@ void Compiler::adviser() {
   const Data* named = get("hints");
   if (named == nullptr) return;
   const std::string& name = *named->as<std::string>();
-  std::vector<std::string> players;
-  for (const NamedHook& player : data().own_players) players.push_back(player.name);
+  const std::vector<std::string> players = texts_of(data().own_players, &NamedHook::name);
   if (std::ranges::find(players, name) == players.end())
     fail_at(*named, "no player " + printable(name, 60) + " is declared under players" +
                         did_you_mean(name, players));

@@ -123,11 +123,8 @@ std::string filled(std::string_view text, const std::map<std::string, std::strin
     if (close == text.npos) break;
     const std::string name(text.substr(open + 1, close - open - 1));
     const auto value = values.find(name);
-    if (value == values.end()) {
-      std::vector<std::string> names;
-      for (const auto& [known, ignored] : values) names.push_back(known);
-      fail_at(place, "{" + name + "} names no option" + did_you_mean(name, names));
-    }
+    if (value == values.end())
+      fail_at(place, "{" + name + "} names no option" + did_you_mean(name, names_in(values)));
     add(text.substr(done, open - done));
     add(value->second);
     done = close + 1;

@@ -113,9 +113,9 @@ Data read_as(const Data& initial, const std::string& text) {
 /// Throws ScriptError unless an option that is not in `declared` may be added: a modifier must say
 /// in a text what it decides, and every option needs a default.
 void check_is_new(const std::string& name, const Data& entry, const Data& declared) {
-  std::vector<std::string> names;
-  for (const auto& [known, option] : *declared.as<Fields>()) names.push_back(to_text(known));
-  const std::string advice = did_you_mean(name, names);
+  const std::string advice = did_you_mean(
+      name,
+      texts_of(*declared.as<Fields>(), [](const auto& option) { return to_text(option.first); }));
   const Data* text = entry.find("text");
   if (entry.source->form == ScriptForm::Modifier && (text == nullptr || text->is_false()))
     fail_at(entry, "it needs an option " + name + " to change, and there is none here" + advice +
@@ -192,9 +192,7 @@ void Options::offer(const std::string& name, const Data& declaration, const std:
 Data Options::value(const Data& at, const std::string& name) const {
   const auto found = values_.find(name);
   if (found != values_.end()) return found->second;
-  std::vector<std::string> names;
-  for (const auto& [known, value] : values_) names.push_back(known);
-  fail_at(at, "there is no option " + printable(name, 60) + did_you_mean(name, names));
+  fail_at(at, "there is no option " + printable(name, 60) + did_you_mean(name, names_in(values_)));
 }
 
 const Data* Options::patch(const std::string& name, const Data& declaration) const {

@@ -33,9 +33,8 @@ std::vector<std::string> names_under(const std::vector<KeyRow>& rows, std::strin
 }
 
 std::string quoted_words(std::string_view words) {
-  std::vector<std::string> quoted;
-  for (const std::string& word : words_in(words)) quoted.push_back('"' + word + '"');
-  return any_of(quoted).en;
+  return any_of(texts_of(words_in(words), [](const std::string& one) { return '"' + one + '"'; }))
+      .en;
 }
 
 /// "a whole number or a list", for messages.

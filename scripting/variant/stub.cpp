@@ -36,6 +36,11 @@ std::string default_text(const KeyRow& row) {
   return (is_value ? "default " : "default: ") + value;
 }
 
+/// The words that the key may hold, as Lua.
+std::vector<std::string> quoted_words(const KeyRow& row) {
+  return texts_of(words_in(row.holds.words), [](const std::string& word) { return quoted(word); });
+}
+
 /// A value of the key, as Lua.
 std::string example_of(const KeyRow& row) {
   return row.example.empty() && row.holds.kinds == holds_clause ? "\"X-1\""
@@ -112,17 +117,12 @@ struct Signature {
     }
   }
   /// "card, view"
-  std::string names() const {
-    std::vector<std::string> names;
-    for (const Parameter& parameter : parameters) names.push_back(parameter.word());
-    return joined(names, ", ");
-  }
+  std::string names() const { return joined(texts_of(parameters, &Parameter::word)); }
   /// "fun(card: kasino.Card, view: kasino.View): boolean"
   std::string type() const {
-    std::vector<std::string> typed;
-    for (const Parameter& parameter : parameters)
-      typed.push_back(parameter.name + ": " + parameter.type);
-    return "fun(" + joined(typed, ", ") + ')' + (answer.empty() ? "" : ": " + answer);
+    const auto typed = [](const Parameter& one) { return one.name + ": " + one.type; };
+    return "fun(" + joined(texts_of(parameters, typed)) + ')' +
+           (answer.empty() ? "" : ": " + answer);
   }
 };
 
@@ -214,8 +214,7 @@ class Classes {
   }
 
   std::string type_of(const KeyRow& row) const {
-    std::vector<std::string> types;
-    for (const std::string& word : words_in(row.holds.words)) types.push_back(quoted(word));
+    std::vector<std::string> types = quoted_words(row);
     const auto add = [&](std::uint32_t kinds, const std::string& type) {
       if ((row.holds & kinds) != 0) types.push_back(type);
     };
@@ -424,8 +423,7 @@ std::string cell(std::string_view text) {
 
 /// "`value`, `rank` or a function(card, view)"
 std::string held(const KeyRow& row) {
-  std::vector<std::string> kinds;
-  for (const std::string& word : words_in(row.holds.words)) kinds.push_back(quoted(word));
+  std::vector<std::string> kinds = quoted_words(row);
   if ((row.holds & holds_function) != 0)
     kinds.push_back("function(" + Signature(row.holds.signature).names() + ')');
   return any_of(kinds).en;

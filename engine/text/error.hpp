@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -14,6 +15,8 @@
 #include "engine/text/text.hpp"
 
 namespace kasino {
+
+struct Judgement;
 
 /// What somebody did wrong, as programs are told it and as the exit status says it.
 enum class ErrorKind : std::uint8_t {
@@ -37,6 +40,8 @@ struct ErrorFacts {
   std::string place{};               ///< the field of a setup, or the argument, that is at fault
   std::optional<int> line{};         ///< of the file that is at fault, from 1
   std::vector<std::string> moves{};  ///< that an ambiguous text could mean
+  std::shared_ptr<const Judgement>
+      judgement{};                   ///< of the step that the rules forbid, with its proof
   std::vector<std::string> under{};  ///< lines shown to a person under the message
 };
 

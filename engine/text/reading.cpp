@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/text/error.hpp"
+
 namespace kasino {
 
 namespace {
@@ -37,6 +39,29 @@ std::vector<std::string> words_in(std::string_view text, std::string_view separa
       words.emplace_back();
   }
   if (words.back().empty()) words.pop_back();
+  return words;
+}
+
+std::vector<TypedWord> typed_words(std::string_view text) {
+  std::vector<TypedWord> words;
+  bool is_quoted = false, is_in_word = false;
+  for (const char letter : text) {
+    const bool parts = !is_quoted && white_space.find(letter) != std::string_view::npos;
+    if (!parts && !is_in_word) words.emplace_back();
+    is_in_word = !parts;
+    if (parts) continue;
+    TypedWord& word = words.back();
+    if (letter == '"') {
+      is_quoted = !is_quoted;
+      continue;
+    }
+    if (letter == '=' && !is_quoted && !word.equals) word.equals = word.text.size();
+    word.text += letter;
+  }
+  if (is_quoted)
+    throw ErrorOf<ErrorKind::BadArgument>(
+        Text{"a quote is open: each \" needs another one after it",
+             "ett citat är öppet: varje \" behöver ett till efter sig"});
   return words;
 }
 

@@ -39,6 +39,8 @@ constexpr char lower(char letter) {
   return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
+inline constexpr std::string_view white_space = " \t\r\n\v\f";
+
 /// Whether `text` consists of digits only.
 bool is_digits(std::string_view text);
 
@@ -48,6 +50,16 @@ std::vector<std::string> parts_of(std::string_view text, char separator);
 
 /// The words between blanks and any of `separators`; an empty text has none.
 std::vector<std::string> words_in(std::string_view text, std::string_view separators = {});
+
+/// A word as somebody types it.
+struct TypedWord {
+  std::string text;                   ///< without the quotes
+  std::optional<std::size_t> equals;  ///< where its first = outside of quotes stands
+};
+
+/// The words between white space; what stands in `"` is of one word. Throws Error for an open
+/// quote.
+std::vector<TypedWord> typed_words(std::string_view text);
 
 /// The lines of `text`, without their ends; an end behind the last line begins no other.
 std::vector<std::string> lines_of(std::string_view text);

@@ -232,7 +232,10 @@ void add_test(CommandLineApp& all) {
       all, "test", "run scenario files, the tests of a variant",
       "Examples:\n  kasino test pluck.test.lua\n  kasino test variants --coverage");
   test.argument("FILE", options.files, "scenario files, or folders with *.test.lua in them");
-  test.flag("--coverage", options.coverage, "tell which clauses and functions no scenario touches");
+  CLI::Option* coverage = test.flag("--coverage", options.coverage,
+                                    "tell which clauses and functions no scenario touches");
+  test.flag("--json", options.json, "one JSON object for each scenario, for programs")
+      ->excludes(coverage);
 }
 
 void add_perft(CommandLineApp& all) {

@@ -75,6 +75,7 @@ struct DiffOptions {
 struct TestOptions {
   std::vector<std::string> files;  ///< scenario files, and folders of them
   bool coverage = false;
+  bool json = false;
 };
 
 struct PerftOptions {

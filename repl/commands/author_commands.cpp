@@ -7,11 +7,11 @@
 #include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/explain/explain.hpp"
-#include "repl/explain/judgement.hpp"
 #include "repl/session/replaying.hpp"
 #include "repl/sheets/sheet.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/hooks/hook_observer.hpp"
+#include "scripting/scenario/scenario_run.hpp"
 #include "scripting/source/spelling.hpp"
 #include "scripting/variant/find_script.hpp"
 

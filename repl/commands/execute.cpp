@@ -158,13 +158,7 @@ Failure failure_of(const std::exception& exception, ErrorKind otherwise, Languag
   if (!facts.place.empty())
     for (const char* command : {"setup", "new"})
       message = argument_words(language, message, find_command(command)->form);
-  const auto* illegal = dynamic_cast<const IllegalMove*>(&exception);
-  return {facts.kind.value_or(otherwise),
-          message,
-          facts.clause,
-          illegal == nullptr ? std::nullopt : std::optional(illegal->judgement()),
-          facts.moves,
-          facts.under};
+  return {facts.kind.value_or(otherwise), message, facts};
 }
 
 namespace {
@@ -253,7 +247,7 @@ Reply obey_watched(Desk& desk, const std::string& line, std::size_t passed) {
 /// The clauses that the answer names; `coverage` finds those of moves played in the game itself.
 std::set<std::string> clauses_of(const Reply& reply) {
   std::set<std::string> clauses;
-  if (const Failure* failure = reply.failure()) clauses.insert(failure->clause);
+  if (const Failure* failure = reply.failure()) clauses.insert(failure->facts.clause);
   if (const auto* explained = std::get_if<Explained>(&reply.body))
     for (const std::string& clause : explained->judgement.clauses()) clauses.insert(clause);
   if (const auto* scored = std::get_if<Scored>(&reply.body))

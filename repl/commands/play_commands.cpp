@@ -10,6 +10,7 @@
 #include "engine/legality/turn_context.hpp"
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
+#include "engine/notation/typed_step.hpp"
 #include "engine/play/playing.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/players/worlds.hpp"
@@ -18,7 +19,6 @@
 #include "repl/commands/commands.hpp"
 #include "repl/commands/move_list.hpp"
 #include "repl/explain/explain.hpp"
-#include "repl/explain/judgement.hpp"
 #include "repl/explain/secure_points.hpp"
 #include "repl/session/analysis.hpp"
 #include "repl/session/computer_seats.hpp"
@@ -88,13 +88,20 @@ std::string refusal_text(const Judgement& judgement, const Session& session) {
              judgement.action()->name, why);
 }
 
-/// The judgement of a step that may be played, given like that. Throws IllegalMove.
+/// The error of who takes a step that the rules forbid.
+Error illegal_move(const Judgement& judgement, const Session& session) {
+  return Error(refusal_text(judgement, session),
+               {.kind = ErrorKind::IllegalMove,
+                .clause = judgement.refusals.front().clause,
+                .judgement = std::make_shared<const Judgement>(judgement)});
+}
+
+/// The judgement of a step that may be played, given like that. Throws illegal_move().
 Judgement playable(const TurnContext& turn, const Session& session, const std::string& text) {
   Judgement judgement = judgement_on(turn, session, text);
   if (judgement.stands(session.rules().data()) && judgement.step) return judgement;
   prove(judgement, turn);
-  const std::string message = refusal_text(judgement, session);
-  throw IllegalMove(message, std::move(judgement));
+  throw illegal_move(judgement, session);
 }
 
 /// The judged step in written form.
@@ -275,7 +282,8 @@ ReplyBody do_force(Session& session, const Arguments& arguments) {
     throw BadArgument(Text{"force plays a card against the rules; an action cannot be forced",
                            "tvinga spelar ett kort mot reglerna; annat går inte att tvinga fram"});
   const TurnContext turn = turn_of(session);
-  const Judgement judgement = forced_move(text, turn, session.language());
+  const Judgement judgement = judge_claim(parse_move(text), turn, Regularity::Irregular);
+  if (!judgement.step) throw illegal_move(judgement, session);
   return play(session, judgement, judgement.regularity(rules.data()));
 }
 

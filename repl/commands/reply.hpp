@@ -29,10 +29,7 @@ std::string to_text(ErrorKind kind);
 struct Failure {
   ErrorKind kind = ErrorKind::BadArgument;
   std::string message;
-  std::string clause{};                  ///< of an illegal move; may be empty
-  std::optional<Judgement> judgement{};  ///< of an illegal move
-  std::vector<std::string> moves{};      ///< of an ambiguous move: what it could mean
-  std::vector<std::string> under{};      ///< lines shown to a person under the message
+  ErrorFacts facts{};
 };
 
 /// The position now, and what happened on the way there.

@@ -5,55 +5,12 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
 #include "engine/legality/actions.hpp"
-#include "engine/legality/judge.hpp"
-#include "engine/legality/turn_context.hpp"
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
-#include "engine/play/scoring.hpp"
 #include "repl/explain/explain.hpp"
-#include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
-
-namespace {
-
-Action read_action(const std::string& text, const State& state, const Rules& rules) {
-  const Arguments arguments(text);
-  std::vector<std::string> words = arguments.words();
-  for (const auto& [key, value] : arguments.pairs()) words.push_back(key + '=' + value);
-  return parse_action(words, state, rules);
-}
-
-}  // namespace
-
-Judgement judgement_of(const std::string& text, const TurnContext& turn) {
-  if (names_action(text, turn.rules()))
-    return judge(read_action(text, turn.state(), turn.rules()), turn.state(), turn.rules());
-  return judge_claim(parse_move(text), turn);
-}
-
-Judgement judgement_of(const std::string& text, const State& state, const Rules& rules) {
-  return judgement_of(text, TurnContext(state, rules));
-}
-
-Judgement proved(const std::string& text, const State& state, const Rules& rules) {
-  const TurnContext turn(state, rules);
-  Judgement judgement = judgement_of(text, turn);
-  prove(judgement, turn);
-  return judgement;
-}
-
-Judgement proved(const Step& step, const State& state, const Rules& rules) {
-  const TurnContext turn(state, rules);
-  Judgement judgement = judge(step, turn);
-  prove(judgement, turn);
-  return judgement;
-}
-
-std::string why(const Step& step, const State& state, const Rules& rules, Language language) {
-  return explain(proved(step, state, rules), state, rules, language);
-}
 
 std::string in_words(const Judgement& judgement, const State& state, const Rules& rules,
                      Language language) {
@@ -64,32 +21,6 @@ std::string in_words(const Judgement& judgement, const State& state, const Rules
   if (judgement.legal()) return words;
   const std::string message = explain(judgement, state, rules, language);
   return message.empty() ? words : words + ": " + message;
-}
-
-Judgement forced_move(const std::string& text, const TurnContext& turn, Language language) {
-  Judgement judgement = judge_claim(parse_move(text), turn, Regularity::Irregular);
-  if (judgement.step) return judgement;
-  const std::string message = explain(judgement, turn.state(), turn.rules(), language);
-  throw IllegalMove(message, std::move(judgement));
-}
-
-std::set<std::string> clauses_touched(const Game& game, std::size_t at) {
-  const Rules& rules = game.rules();
-  const Ply& step = game.steps()[at];
-  std::set<std::string> touched;
-  if (!std::holds_alternative<Cards>(step.what)) {
-    // In clauses alone: words would ask the script more.
-    const std::vector<std::string> clauses = judge(step.what, game.state_at(at), rules).clauses();
-    touched.insert(clauses.begin(), clauses.end());
-  }
-  for (Seat seat = 1; seat <= step.after->players(); ++seat)
-    for (const ScoreLine& line : score_sheet(*step.after, rules, seat)) touched.insert(line.clause);
-  touched.erase(std::string());
-  return touched;
-}
-
-bool names_action(const std::string& text, const Rules& rules) {
-  return rules.data().find_action(text.substr(0, text.find_first_of(" \t"))) != nullptr;
 }
 
 std::string untold_text(const FieldValue& value, Language language) {

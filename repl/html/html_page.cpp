@@ -11,6 +11,7 @@
 
 #include "engine/game/game.hpp"
 #include "engine/model/view.hpp"
+#include "engine/notation/typed_step.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/text/reading.hpp"
 #include "repl/explain/explain.hpp"

@@ -76,7 +76,7 @@ bool shows_board(const Reply& reply) {
 std::string error_text(const Failure& failure, const std::string& command, const std::string& place,
                        const Style& style) {
   std::string under;
-  for (const std::string& line : failure.under) under += '\n' + line;
+  for (const std::string& line : failure.facts.under) under += '\n' + line;
   if (style.terminal) return wrapped(to_line(failure), style.width, 2) + under;
   const bool names_it = failure.kind == ErrorKind::UnknownCommand || command.empty();
   const Command* known = find_command(command);

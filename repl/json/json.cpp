@@ -113,9 +113,9 @@ void add_count(Json& object, const std::string& key, Count count) {
 void add_error(Json& object, const Failure& failure) {
   Json& error = object["error"];
   error["kind"] = to_text(failure.kind);
-  if (!failure.clause.empty()) error["clause"] = failure.clause;
+  if (!failure.facts.clause.empty()) error["clause"] = failure.facts.clause;
   error["message"] = failure.message;
-  if (failure.kind == ErrorKind::AmbiguousMove) error["moves"] = failure.moves;
+  if (failure.kind == ErrorKind::AmbiguousMove) error["moves"] = failure.facts.moves;
 }
 
 /// How many captures of a card are told beside why a move is legal or not.
@@ -132,8 +132,8 @@ class Writer {
 
   void operator()(const Failure& failure) const {
     add_error(object_, failure);
-    if (failure.judgement)
-      add_reason(object_["error"], *failure.judgement, session_.state(), session_.rules().data());
+    if (const auto& judgement = failure.facts.judgement)
+      add_reason(object_["error"], *judgement, session_.state(), session_.rules().data());
   }
   void operator()(const Shown& shown) const {
     if (!shown.events.empty()) object_["events"] = json_of(shown.events, shown.view);

@@ -12,6 +12,7 @@
 #include "engine/legality/judge.hpp"
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
+#include "engine/notation/typed_step.hpp"
 #include "engine/play/scoring.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/text/table_words.hpp"
@@ -224,7 +225,8 @@ class Transferring {
     }
     breaks_rules_ = true;
     if (index && !result_.illegal)
-      result_.illegal = named(*index) + ": " + why(what, state(), rules(), language_);
+      result_.illegal = named(*index) + ": " +
+                        explain(proved(what, state(), rules()), state(), rules(), language_);
   }
 
   /// "move 7, s7xh7 by seat 1"

@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "repl/teach/scenario_run.hpp"
+#include "scripting/scenario/scenario_run.hpp"
 
 namespace kasino {
 
@@ -33,7 +33,7 @@ std::vector<Question> drawn_questions(const std::vector<Scenario>& scenarios, co
     if (!is_of(scenario, rules.data())) continue;
     Scenario start = scenario;  // its position, before any play
     start.steps = {Checkpoint{}};
-    const ScenarioResult result = run_scenario(start, rules, budget, Language::English);
+    const ScenarioResult result = run_scenario(start, rules, budget);
     if (!result.left) continue;
     const auto add = [&](const std::string& move, const std::string& clause) {
       Question question;

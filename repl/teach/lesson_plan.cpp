@@ -4,10 +4,9 @@
 #include <utility>
 
 #include "engine/cards/card_text.hpp"
-#include "repl/explain/judgement.hpp"
+#include "engine/notation/typed_step.hpp"
 #include "repl/teach/question_maker.hpp"
 #include "repl/text/typed.hpp"
-#include "repl/text/words.hpp"
 #include "scripting/source/script_error.hpp"
 #include "scripting/source/spelling.hpp"
 
@@ -37,21 +36,16 @@ Question question_of(const WrittenQuestion& written, const Setup& position,
   return question;
 }
 
-/// What decides instead of the clause.
+/// What decides instead of the clause, where no step is judged.
 std::string found_instead(const Posed& posed, Language language) {
-  const Question& question = posed.question();
-  if (question.ask == Ask::Legal)
-    return in_words(proved(question.move, posed.state(), posed.game().rules()), posed.state(),
-                    posed.game().rules(), language);
   const std::vector<std::string> lines = posed.explained(language);
   return lines.empty() ? joined(posed.right_answers(language)) : lines.front();
 }
 
 class Planning {
  public:
-  Planning(const Lesson& lesson, const Rules& rules, std::uint64_t seed, Budget& budget,
-           Language language)
-      : lesson_(lesson), rules_(rules), seed_(seed), budget_(budget), language_(language) {}
+  Planning(const Lesson& lesson, const Rules& rules, std::uint64_t seed, Budget& budget)
+      : lesson_(lesson), rules_(rules), seed_(seed), budget_(budget) {}
 
   LessonPlan run() {
     for (const LessonStep& step : lesson_.steps) {
@@ -61,13 +55,12 @@ class Planning {
         add(step);
       } catch (const ScriptError& error) {
         plan_.script_failed = true;
-        miss(step.line, {}, {}, error.what());
+        miss(step.line, {}, {}, error.message());
         plan_.mismatches.back().under = error.facts().under;
       } catch (const Error& error) {
         const auto& question = step.question;
         miss(question ? question->ask.line : step.line,
-             question ? last_key(question->ask.key) : std::string(), {},
-             reason_of(error, language_));
+             question ? last_key(question->ask.key) : std::string(), {}, error.message());
       }
       for (std::size_t i = before; i < plan_.mismatches.size(); ++i) draw(plan_.mismatches[i]);
     }
@@ -91,10 +84,10 @@ class Planning {
   }
 
   void set_up(const Scenario& scenario) {
-    ScenarioResult result = run_scenario(scenario, rules_, budget_, language_);
+    ScenarioResult result = run_scenario(scenario, rules_, budget_);
     plan_.script_failed |= result.script_failed;
     for (Mismatch& mismatch : result.mismatches) {
-      mismatch.what = last_key(mismatch.what);
+      mismatch.what.en = last_key(mismatch.what.en);
       plan_.mismatches.push_back(std::move(mismatch));
     }
     position_.reset();
@@ -104,9 +97,8 @@ class Planning {
   bool check_clause(const Said<std::string>& clause) {
     if (rules_.data().find_clause(clause.what) != nullptr) return true;
     miss(clause.line, last_key(clause.key),
-         say(language_, {"a clause of {0}", "en paragraf i {0}"}, rules_.data().name),
-         clause.what +
-             advice(clause.what, texts_of(rules_.data().clauses, &Clause::id)).in(language_));
+         format({"a clause of {0}", "en paragraf i {0}"}, rules_.data().name),
+         clause.what + advice(clause.what, texts_of(rules_.data().clauses, &Clause::id)));
     return false;
   }
 
@@ -117,27 +109,38 @@ class Planning {
     const Posed posed(question, rules_);
     constexpr std::size_t most_named = 20;
     const std::size_t ways =
-        question.ask == Ask::Captures ? posed.right_answers(language_).size() : 0;
+        question.ask == Ask::Captures ? posed.right_answers(Language::English).size() : 0;
     if (ways > most_named) {
       miss(step.question->ask.line, "ask",
-           say(language_,
-               {"at most {0} ways to name; ask = \"count\" asks how many there are",
-                "högst {0} sätt att nämna; ask = \"count\" frågar hur många de är"},
-               most_named),
-           std::to_string(ways));
+           format({"at most {0} ways to name; ask = \"count\" asks how many there are",
+                   "högst {0} sätt att nämna; ask = \"count\" frågar hur många de är"},
+                  most_named),
+           as_text(ways));
       return false;
     }
-    const bool can_be_done = question.ask != Ask::Play || !posed.right_answers(language_).empty();
+    const bool can_be_done =
+        question.ask != Ask::Play || !posed.right_answers(Language::English).empty();
     const bool decides = posed.clause_decides();
     if (!can_be_done)
       miss(step.question->ask.line, "ask",
-           say(language_, {"a legal move that does it", "ett tillåtet drag som gör det"}),
-           say(language_, {"there is none", "det finns inget"}));
+           {"a legal move that does it", "ett tillåtet drag som gör det"},
+           {"there is none", "det finns inget"});
     else if (!decides)
-      miss(step.clauses.front().line, "clause",
-           say(language_, {"{0} decides", "{0} avgör"}, question.clause),
-           found_instead(posed, language_));
+      miss_clause(posed, step.clauses.front().line);
     return can_be_done && decides;
+  }
+
+  void miss_clause(const Posed& posed, int line) {
+    const Question& question = posed.question();
+    const bool is_judged = question.ask == Ask::Legal;
+    const auto found = [&](Language language) {
+      return is_judged ? std::string() : found_instead(posed, language);
+    };
+    miss(line, "clause", format({"{0} decides", "{0} avgör"}, question.clause),
+         {found(Language::English), found(Language::Swedish)});
+    if (is_judged)
+      plan_.mismatches.back().judged = {proved(question.move, posed.state(), rules_), posed.state(),
+                                        &rules_};
   }
 
   void add_quiz(const LessonStep& step) {
@@ -149,13 +152,12 @@ class Planning {
     } catch (const ScriptError&) {
       throw;
     } catch (const Error& error) {
-      return miss(step.quiz.front().line, "quiz", {}, reason_of(error, language_));
+      return miss(step.quiz.front().line, "quiz", {}, error.message());
     }
     if (items.size() < wanted)
-      miss(step.quiz.front().line, "quiz", say(language_, {"{0} questions", "{0} frågor"}, wanted),
-           say(language_,
-               {"{0}: these clauses decide no others", "{0}: de paragraferna avgör inga fler"},
-               items.size()));
+      miss(step.quiz.front().line, "quiz", format({"{0} questions", "{0} frågor"}, wanted),
+           format({"{0}: these clauses decide no others", "{0}: de paragraferna avgör inga fler"},
+                  items.size()));
     if (!items.empty()) items.front().say = step.say;
     for (LessonItem& item : items) {
       plan_.met.insert(item.clauses.begin(), item.clauses.end());
@@ -163,8 +165,8 @@ class Planning {
     }
   }
 
-  void miss(int line, std::string what, std::string expected, std::string found) {
-    plan_.mismatches.push_back({line, std::move(what), std::move(expected), std::move(found)});
+  void miss(int line, const std::string& what, Text expected, Text found) {
+    plan_.mismatches.push_back({line, as_text(what), std::move(expected), std::move(found)});
   }
 
   /// Puts the position of the step under a mismatch.
@@ -176,16 +178,14 @@ class Planning {
   const Rules& rules_;
   std::uint64_t seed_;
   Budget& budget_;
-  Language language_;
   std::optional<Setup> position_;
   LessonPlan plan_;
 };
 
 }  // namespace
 
-LessonPlan plan_of(const Lesson& lesson, const Rules& rules, std::uint64_t seed, Budget& budget,
-                   Language language) {
-  return Planning(lesson, rules, seed, budget, language).run();
+LessonPlan plan_of(const Lesson& lesson, const Rules& rules, std::uint64_t seed, Budget& budget) {
+  return Planning(lesson, rules, seed, budget).run();
 }
 
 std::vector<LessonItem> quiz_items(QuizWish wish, const Rules& rules,

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "repl/teach/question.hpp"
-#include "repl/teach/scenario_run.hpp"
 #include "scripting/scenario/lesson.hpp"
+#include "scripting/scenario/scenario_run.hpp"
 
 namespace kasino {
 
@@ -36,8 +36,7 @@ struct LessonPlan {
 
 /// Plans a lesson, with the questions of its quizzes; the same seed gives the same questions.
 /// `budget`, that of the rules, is renewed for each step. What they throw becomes a mismatch.
-LessonPlan plan_of(const Lesson& lesson, const Rules& rules, std::uint64_t seed, Budget& budget,
-                   Language language);
+LessonPlan plan_of(const Lesson& lesson, const Rules& rules, std::uint64_t seed, Budget& budget);
 
 /// What a quiz is to ask.
 struct QuizWish {

@@ -7,9 +7,9 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
+#include "engine/notation/typed_step.hpp"
 #include "engine/text/reading.hpp"
 #include "repl/explain/explain.hpp"
-#include "repl/explain/judgement.hpp"
 #include "repl/teach/question.hpp"
 #include "repl/text/words.hpp"
 

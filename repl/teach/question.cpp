@@ -8,9 +8,9 @@
 #include "engine/legality/judge.hpp"
 #include "engine/legality/turn_context.hpp"
 #include "engine/notation/move_text.hpp"
+#include "engine/notation/typed_step.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/players/bot.hpp"
-#include "repl/explain/judgement.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {

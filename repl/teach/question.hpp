@@ -12,8 +12,8 @@
 
 #include "engine/game/game.hpp"
 #include "engine/model/setup.hpp"
+#include "engine/notation/typed_step.hpp"
 #include "engine/text/text.hpp"
-#include "repl/explain/judgement.hpp"
 #include "repl/teach/best_move.hpp"
 #include "repl/text/typed.hpp"
 

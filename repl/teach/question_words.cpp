@@ -4,9 +4,9 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/legality/judge.hpp"
+#include "engine/notation/typed_step.hpp"
 #include "engine/play/scoring.hpp"
 #include "repl/explain/explain.hpp"
-#include "repl/explain/judgement.hpp"
 #include "repl/teach/position_words.hpp"
 #include "repl/teach/question.hpp"
 #include "repl/text/table_words.hpp"

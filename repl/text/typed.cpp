@@ -10,14 +10,6 @@
 
 namespace kasino {
 
-namespace {
-
-constexpr std::string_view white_space = " \t\r\n\v\f";
-
-bool is_space(char c) { return white_space.find(c) != std::string_view::npos; }
-
-}  // namespace
-
 std::string_view trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(white_space);
   if (begin == std::string_view::npos) return {};
@@ -56,30 +48,11 @@ Arguments::Arguments(std::string_view text, const Form& form, const std::vector<
     const std::string stem = word.substr(0, word.find_last_not_of("0123456789") + 1);
     return std::ranges::count(own, stem) > 0 ? word : english_argument(word, form);
   };
-  std::size_t at = 0;
-  while (at < text_.size()) {
-    if (is_space(text_[at])) {
-      ++at;
-      continue;
-    }
-    std::string word;
-    std::size_t equals = std::string::npos;
-    bool quoted = false;
-    for (; at < text_.size() && (quoted || !is_space(text_[at])); ++at) {
-      if (text_[at] == '"') {
-        quoted = !quoted;
-        continue;
-      }
-      if (text_[at] == '=' && !quoted && equals == std::string::npos) equals = word.size();
-      word += text_[at];
-    }
-    if (quoted)
-      throw BadArgument(Text{"a quote is open: each \" needs another one after it",
-                             "ett citat är öppet: varje \" behöver ett till efter sig"});
-    if (equals == std::string::npos || equals == 0)
+  for (const auto& [word, equals] : typed_words(text_)) {
+    if (equals.value_or(0) == 0)
       words_.push_back(english(word));
     else
-      add({english(word.substr(0, equals)), english(word.substr(equals + 1))});
+      add({english(word.substr(0, *equals)), english(word.substr(*equals + 1))});
   }
 }
 

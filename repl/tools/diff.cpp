@@ -9,10 +9,10 @@
 #include "engine/legality/judge.hpp"
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
+#include "engine/notation/typed_step.hpp"
 #include "engine/play/scoring.hpp"
 #include "repl/command_line/terminal.hpp"
 #include "repl/explain/explain.hpp"
-#include "repl/explain/judgement.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 #include "repl/tools/tools.hpp"
@@ -274,7 +274,8 @@ class DiffRun {
       auto* action = std::get_if<Action>(&what);
       if (action != nullptr)
         *action = as_written(*action, legal.rules().data(), other.state(), other.rules());
-      const std::string reason = why(what, other.state(), other.rules(), style_.language);
+      const std::string reason = explain(proved(what, other.state(), other.rules()), other.state(),
+                                         other.rules(), style_.language);
       if (action == nullptr) return reason;
       if (!reason.empty()) return text + ": " + reason;
     } catch (const ScriptError&) {

@@ -9,14 +9,16 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/text/text.hpp"
 #include "engine/text/utf8.hpp"
+#include "repl/explain/judgement.hpp"
+#include "repl/json/reasons.hpp"
 #include "repl/session/hook_trace.hpp"
 #include "repl/teach/lesson_plan.hpp"
-#include "repl/teach/scenario_run.hpp"
 #include "repl/text/words.hpp"
 #include "repl/tools/tools.hpp"
 #include "scripting/scenario/lesson.hpp"
 #include "scripting/scenario/read_scenario.hpp"
 #include "scripting/scenario/scenario.hpp"
+#include "scripting/scenario/scenario_run.hpp"
 #include "scripting/source/script_error.hpp"
 #include "scripting/variant/variant.hpp"
 
@@ -97,12 +99,21 @@ std::string drawn(const std::string& text, const Style& style) {
   }
 }
 
+/// What was found, with what the rules say of a judged step.
+std::string found_in_words(const Mismatch& mismatch, Language language) {
+  const std::string& found = mismatch.found.in(language);
+  if (!mismatch.judged) return found;
+  const auto& [judgement, state, rules] = *mismatch.judged;
+  return in_words(judgement, state, *rules, language) + found;
+}
+
 /// A mismatch in `file` as lines: what was expected, what was found and, for lists, the difference.
 std::string to_lines(const Mismatch& mismatch, const std::string& file, const Style& style) {
-  if (mismatch.what.empty()) return "    " + printable(mismatch.found) + '\n';
-  std::string text =
-      "    " + file + ':' + std::to_string(mismatch.line) + ": " + printable(mismatch.what);
-  if (mismatch.expected.empty()) return text + ": " + printable(mismatch.found) + '\n';
+  const std::string found = found_in_words(mismatch, style.language);
+  const std::string what = printable(mismatch.what.in(style.language));
+  if (what.empty()) return "    " + printable(found) + '\n';
+  std::string text = "    " + file + ':' + std::to_string(mismatch.line) + ": " + what;
+  if (mismatch.expected.en.empty()) return text + ": " + printable(found) + '\n';
   text += '\n';
   const auto row = [&](const Sentence<0>& name, const std::string& words) {
     constexpr int widest_name = 8;
@@ -111,12 +122,31 @@ std::string to_lines(const Mismatch& mismatch, const std::string& file, const St
             (mismatch.of_cards ? drawn(words, style) : printable(words)) + '\n';
   };
   const char* between = mismatch.of_cards ? " " : ", ";
-  row({"expected", "väntat"}, mismatch.expected);
-  row({"found", "fanns"}, mismatch.found);
+  row({"expected", "väntat"}, mismatch.expected.in(style.language));
+  row({"found", "fanns"}, found);
   row({"missing", "saknas"}, joined(mismatch.missing, between));
   row({"besides", "därtill"}, joined(mismatch.besides, between));
   for (const std::string& line : mismatch.under) text += "      " + line + '\n';
+  if (!mismatch.advice.en.empty()) text += "      " + mismatch.advice.in(style.language) + '\n';
   return text;
+}
+
+/// The same for programs.
+Json json_of(const Mismatch& mismatch, Language language) {
+  Json object = {{"line", mismatch.line}};
+  const auto add = [&](const char* field, const auto& value) {
+    if (!value.empty()) object[field] = value;
+  };
+  add("what", mismatch.what.en);
+  add("expected", mismatch.expected.in(language));
+  add("message", found_in_words(mismatch, language));
+  if (const auto& judged = mismatch.judged)
+    add_reason(object, judged->judgement, judged->state, judged->rules->data());
+  add("missing", mismatch.missing);
+  add("besides", mismatch.besides);
+  add("under", mismatch.under);
+  add("advice", mismatch.advice.in(language));
+  return object;
 }
 
 /// Scenarios mostly alternate between a few variants, each of which may hold much memory.
@@ -124,11 +154,12 @@ constexpr std::size_t most_rules_kept = 3;
 
 class TestRun {
  public:
-  /// All references must outlive the run. `coverage`: whether to note which functions are called,
-  /// for print_coverage(), which takes time.
-  TestRun(const TestSettings& settings, bool coverage, Budget& budget, const Console& console)
+  /// All references must outlive the run. With TestOptions::coverage it notes which functions are
+  /// called, for print_coverage(), which takes time.
+  TestRun(const TestSettings& settings, const TestOptions& options, Budget& budget,
+          const Console& console)
       : settings_(settings),
-        coverage_(coverage),
+        options_(options),
         budget_(budget),
         style_(console.style),
         out_(console.out),
@@ -137,7 +168,7 @@ class TestRun {
   void run_file(const fs::path& path) {
     const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
     File file{path, settings_.found_in(folder)};
-    out_ << path.string() << '\n';
+    if (!options_.json) out_ << path.string() << '\n';
     if (is_lesson_file(path)) {
       for (const Lesson& lesson : read([&] { return read_lessons(path, budget_); }))
         run_lesson(lesson, file);
@@ -181,7 +212,7 @@ class TestRun {
 
   /// Prints the closing line, and answers the exit status.
   ExitStatus finish() {
-    out_ << passed_ << " passed, " << failed_ << " failed\n";
+    if (!options_.json) out_ << passed_ << " passed, " << failed_ << " failed\n";
     if (something_did_not_load_) return ExitStatus::Script;
     return failed_ == 0 ? ExitStatus::Done : ExitStatus::Failed;
   }
@@ -212,15 +243,15 @@ class TestRun {
   void run_lesson(const Lesson& lesson, File& file) {
     LessonPlan plan;
     try {
-      plan = plan_of(lesson, rules_for(lesson.variant, shell_of(lesson), file), 1, budget_,
-                     style_.language);
+      plan = plan_of(lesson, rules_for(lesson.variant, shell_of(lesson), file), 1, budget_);
     } catch (const ScriptError& error) {
-      plan.mismatches = {{lesson.variant.line, {}, {}, did_not_load()}};
+      plan.mismatches = {did_not_load(lesson.variant)};
       print_load_error(error);
     }
-    ++(plan.mismatches.empty() ? passed_ : failed_);
     touched_.merge(plan.met);
-    print_result(printable(lesson.title.what.in(style_.language)), plan.mismatches, file);
+    const std::string& title = lesson.title.what.in(style_.language);
+    print_result(printable(title), {{"lesson", title}}, lesson.variant, lesson.options.what,
+                 plan.mismatches, file);
     if (plan.script_failed) file.rules.clear();
   }
 
@@ -239,14 +270,14 @@ class TestRun {
   void run_scenario_under(const Said<std::string>& variant, const Scenario& scenario, File& file) {
     ScenarioResult result;
     try {
-      result = run_scenario(scenario, rules_for(variant, scenario, file), budget_, style_.language);
+      result = run_scenario(scenario, rules_for(variant, scenario, file), budget_);
     } catch (const ScriptError& error) {
-      result.mismatches = {{variant.line, {}, {}, did_not_load()}};
+      result.mismatches = {did_not_load(variant)};
       print_load_error(error);
     }
-    ++(result.mismatches.empty() ? passed_ : failed_);
     touched_.merge(result.touched);
-    print_result(title_of(scenario, variant.what, file.path), result.mismatches, file);
+    print_result(title_of(scenario, variant.what, file.path), {{"scenario", scenario.name.what}},
+                 variant, scenario.options.what, result.mismatches, file);
     if (result.script_failed) file.rules.clear();
   }
 
@@ -268,7 +299,7 @@ class TestRun {
     std::unique_ptr<Rules>& rules = file.rules[key];
     if (rules == nullptr) {
       rules = load(variant, scenario, players, file);
-      if (coverage_) observe_hooks(*rules, &watch_);
+      if (options_.coverage) observe_hooks(*rules, &watch_);
     }
     return *rules;
   }
@@ -301,8 +332,21 @@ class TestRun {
     }
   }
 
-  void print_result(const std::string& title, const std::vector<Mismatch>& mismatches,
+  /// Counts and prints what came of a scenario or lesson: for people under its title, for programs
+  /// as an object that begins with `its_name`.
+  void print_result(const std::string& title, Json its_name, const Said<std::string>& variant,
+                    const SetOptions& set, const std::vector<Mismatch>& mismatches,
                     const File& file) {
+    ++(mismatches.empty() ? passed_ : failed_);
+    if (options_.json) {
+      Json object = {{"file", file.path.string()}};
+      object.update(its_name);
+      object.update({{"variant", variant.what}, {"options", set}, {"passed", mismatches.empty()}});
+      for (const Mismatch& mismatch : mismatches)
+        object["mismatches"].push_back(json_of(mismatch, style_.language));
+      out_ << written(object) << '\n';
+      return;
+    }
     if (mismatches.empty()) {
       out_ << "  " << dim(say_({"passed", "godkänt"}), style_) << "  " << title << '\n';
       return;
@@ -313,8 +357,8 @@ class TestRun {
   }
 
   /// The mismatch of what cannot be run; the reason is printed once, as the error.
-  std::string did_not_load() const {
-    return say_({"its rules do not load", "dess regler går inte att ladda"});
+  static Mismatch did_not_load(const Said<std::string>& variant) {
+    return {variant.line, {}, {}, {"its rules do not load", "dess regler går inte att ladda"}};
   }
 
   void print_load_error(const Error& error) {
@@ -333,7 +377,7 @@ class TestRun {
   }
 
   const TestSettings& settings_;
-  bool coverage_;
+  const TestOptions& options_;
   Budget& budget_;
   const Style& style_;
   Speaker say_{style_.language};
@@ -352,7 +396,7 @@ class TestRun {
 
 ExitStatus run_tests(const TestOptions& options, const TestSettings& settings, Budget& budget,
                      const Console& console) {
-  TestRun run(settings, options.coverage, budget, console);
+  TestRun run(settings, options, budget, console);
   for (const fs::path& file : scenario_files(options.files)) run.run_file(file);
   if (options.coverage) run.print_coverage();
   return run.finish();

@@ -40,7 +40,7 @@ Names met_by(const std::vector<std::string>& names) {
   for (const std::string& name : names)
     for (const Lesson& lesson : lessons_of(file_of(name))) {
       Variant variant(lesson.variant.what, lesson.options.what);
-      met.merge(plan_of(lesson, variant, 1, variant.budget(), Language::English).met);
+      met.merge(plan_of(lesson, variant, 1, variant.budget()).met);
     }
   return met;
 }
@@ -72,10 +72,10 @@ TEST_CASE("Every shipped lesson agrees with the rules, under any seed", "[teach]
       for (std::uint64_t seed = 1; seed <= (is_sanitized ? 1U : 3U); ++seed) {
         CAPTURE(file.filename().string(), lesson.title.what.en, seed);
         Variant variant(lesson.variant.what, lesson.options.what);
-        const LessonPlan plan = plan_of(lesson, variant, seed, variant.budget(), Language::English);
+        const LessonPlan plan = plan_of(lesson, variant, seed, variant.budget());
         for (const Mismatch& mismatch : plan.mismatches)
-          FAIL_CHECK(mismatch.line << ": " << mismatch.what << ": " << mismatch.expected << ", not "
-                                   << mismatch.found);
+          FAIL_CHECK(mismatch.line << ": " << mismatch.what.en << ": " << mismatch.expected.en
+                                   << ", not " << mismatch.found.en);
         CHECK(plan.items.size() >= lesson.steps.size());
       }
 }

@@ -1,4 +1,4 @@
-#include "repl/teach/scenario_run.hpp"
+#include "scripting/scenario/scenario_run.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -13,10 +13,9 @@
 #include "engine/model/facts.hpp"
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
+#include "engine/notation/typed_step.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/text/text.hpp"
-#include "repl/explain/judgement.hpp"
-#include "repl/text/words.hpp"
 #include "scripting/scenario/read_scenario.hpp"
 #include "scripting/source/script_error.hpp"
 #include "scripting/source/spelling.hpp"
@@ -85,24 +84,31 @@ void note_difference(const std::vector<std::string>& expected,
 /// Marks the mismatch as one between lists of cards, and notes what they differ in.
 void note_cards(Mismatch& mismatch) {
   mismatch.of_cards = true;
-  note_difference(card_words(mismatch.expected), card_words(mismatch.found), mismatch);
+  note_difference(card_words(mismatch.expected.en), card_words(mismatch.found.en), mismatch);
 }
 
 /// "after.table" of "scenarios[2].after.table".
-std::string key_in_scenario(const std::string& key) {
+Text key_in_scenario(const std::string& key) {
   const std::size_t dot = key.find("].");
-  return key.starts_with("scenarios[") && dot != std::string::npos ? key.substr(dot + 2) : key;
+  const bool is_in_scenario = key.starts_with("scenarios[") && dot != std::string::npos;
+  return as_text(is_in_scenario ? key.substr(dot + 2) : key);
 }
 
 /// "play[2] c8xs5".
-std::string with_text(const Said<std::string>& said) {
-  return key_in_scenario(said.key) + ' ' + said.what;
+Text with_text(const Said<std::string>& said) {
+  return key_in_scenario(said.key) + (' ' + said.what);
 }
+
+Text told(const std::vector<std::string>& moves) {
+  return moves.empty() ? Text{"no move", "inget drag"} : as_text(joined(moves));
+}
+
+Text played() { return {"played", "spelat"}; }
 
 class ScenarioPlay {
  public:
-  ScenarioPlay(const Scenario& scenario, const Rules& rules, Budget& budget, Language language)
-      : scenario_(scenario), rules_(rules), budget_(budget), language_(language) {}
+  ScenarioPlay(const Scenario& scenario, const Rules& rules, Budget& budget)
+      : scenario_(scenario), rules_(rules), budget_(budget) {}
 
   ScenarioResult run() {
     touch_named();
@@ -129,8 +135,8 @@ class ScenarioPlay {
     const RuleData& rules = rules_.data();
     for (const Place place : own_places(rules, state().players()))
       if (rules.zones[static_cast<std::size_t>(own_zone_of(place, rules))].label)
-        attempt(scenario_.name.line, "label " + to_text(place, rules), say_({"a text", "en text"}),
-                [&] { rules_.label(place, state()); });
+        attempt(scenario_.name.line, as_text("label " + to_text(place, rules)),
+                {"a text", "en text"}, [&] { rules_.label(place, state()); });
   }
 
   const State& state() const { return game_->state(); }
@@ -149,24 +155,24 @@ class ScenarioPlay {
   }
 
   /// "; ID is no clause of NAME (did you mean ...?)"; empty if it is one.
-  std::string unknown_clause(const std::string& id) const {
+  Text unknown_clause(const std::string& id) const {
     if (id.empty() || rules_.data().find_clause(id) != nullptr) return {};
-    return say_({"; {0} is no clause of {1}", "; {0} är ingen paragraf i {1}"}, id,
-                rules_.data().name) +
-           did_you_mean(id, texts_of(rules_.data().clauses, &Clause::id));
+    return format({"; {0} is no clause of {1}{2}", "; {0} är ingen paragraf i {1}{2}"}, id,
+                  rules_.data().name, advice(id, texts_of(rules_.data().clauses, &Clause::id)));
   }
 
   // Playing.
 
   bool start() {
     const int line = scenario_.name.line;
-    const std::string what = say_({"position", "ställning"});
+    const Text what{"position", "ställning"};
     return attempt(line, what, {}, [&] {
       try {
         game_.emplace(rules_, game_start());
       } catch (const SetupError& error) {
         const auto place = scenario_.start_lines.find(error.place());
-        miss(place == scenario_.start_lines.end() ? line : place->second, what, {}, error.what());
+        miss(place == scenario_.start_lines.end() ? line : place->second, what, {},
+             error.message());
       }
     });
   }
@@ -185,7 +191,7 @@ class ScenarioPlay {
 
   bool play_all(const std::vector<Said<std::string>>& texts) {
     return std::all_of(texts.begin(), texts.end(), [&](const Said<std::string>& said) {
-      return attempt(said.line, with_text(said), say_({"played", "spelat"}), [&] { play(said); });
+      return attempt(said.line, with_text(said), played(), [&] { play(said); });
     });
   }
 
@@ -199,13 +205,13 @@ class ScenarioPlay {
   void take(const Said<std::string>& said) {
     const std::string& text = said.what;
     if (text == "next") return game_->next_deal();
-    if (text.ends_with('!')) return force(text.substr(0, text.size() - 1));
-    const Judgement judgement = judged(text);
-    if (!judgement.stands(rules_.data()))
-      miss(said.line, with_text(said), say_({"played", "spelat"}),
-           in_words(judgement, state(), rules_, language_));
+    const bool is_forced = text.ends_with('!');
+    const Judgement judgement = is_forced ? forced(text.substr(0, text.size() - 1)) : judged(text);
+    if (judgement.step && (is_forced || judgement.stands(rules_.data())))
+      game_->take(*judgement.step,
+                  is_forced ? judgement.regularity(rules_.data()) : Regularity::Regular);
     else
-      game_->take(*judgement.step);
+      miss(said.line, with_text(said), played(), judgement);
   }
 
   /// Says so if what failed before `play` holds after it, which the author may have meant.
@@ -214,16 +220,15 @@ class ScenarioPlay {
     check(expected);
     if (result_.mismatches.empty())
       for (std::size_t i = first; i < found.size(); ++i)
-        found[i].under.push_back(
-            say_({"it is asked before play, and is so after it: write after = { {0} = ... }",
-                  "det prövas före play, och är så efter: skriv after = { {0} = ... }"},
-                 found[i].key));
+        found[i].advice =
+            format({"it is asked before play, and is so after it: write after = { {0} = ... }",
+                    "det prövas före play, och är så efter: skriv after = { {0} = ... }"},
+                   found[i].key);
     result_.mismatches = std::move(found);
   }
 
-  void force(const std::string& text) {
-    const Judgement judgement = forced_move(text, TurnContext(state(), rules_), language_);
-    game_->take(*judgement.step, judgement.regularity(rules_.data()));
+  Judgement forced(const std::string& text) const {
+    return judge_claim(parse_move(text), TurnContext(state(), rules_), Regularity::Irregular);
   }
 
   // Checking.
@@ -246,19 +251,15 @@ class ScenarioPlay {
   }
 
   void check_legal(const Said<std::string>& said) {
-    const std::string expected = say_({"legal", "tillåtet"});
+    const Text expected{"legal", "tillåtet"};
     attempt(said.line, with_text(said), expected, [&] {
       const Judgement judgement = judged(said.what);
-      if (!judgement.legal())
-        miss(said.line, with_text(said), expected, in_words(judgement, state(), rules_, language_));
+      if (!judgement.legal()) miss(said.line, with_text(said), expected, judgement);
     });
   }
 
   void check_only(const Said<std::vector<std::string>>& said) {
     constexpr std::size_t most_moves = 1000;
-    const auto told = [&](const std::vector<std::string>& moves) {
-      return moves.empty() ? say_({"no move", "inget drag"}) : joined(moves);
-    };
     attempt(said.line, key_in_scenario(said.key), told(said.what), [&] {
       std::vector<std::string> expected =
           texts_of(said.what, [&](const std::string& text) { return as_written(text); });
@@ -293,10 +294,9 @@ class ScenarioPlay {
 
   void check_illegal(const Said<Forbidden>& said) {
     const std::string& clause = said.what.clause;
-    const std::string what = key_in_scenario(said.key);
-    const std::string expected = clause.empty()
-                                     ? say_({"refused", "avvisat"})
-                                     : say_({"refused by {0}", "avvisat enligt {0}"}, clause);
+    const Text what = key_in_scenario(said.key);
+    const Text expected = clause.empty() ? Text{"refused", "avvisat"}
+                                         : format({"refused by {0}", "avvisat enligt {0}"}, clause);
     touch(clause);
     attempt(said.line, what, expected, [&] {
       const Judgement judgement = judged(said.what.text);
@@ -304,20 +304,18 @@ class ScenarioPlay {
       const bool named =
           clause.empty() || std::find(clauses.begin(), clauses.end(), clause) != clauses.end();
       if (judgement.legal() || !named)
-        miss(said.line, what, expected,
-             in_words(judgement, state(), rules_, language_) + unknown_clause(clause));
+        miss(said.line, what, expected, judgement, unknown_clause(clause));
     });
   }
 
   void check_fact(const Said<ExpectedFact>& said) {
     const std::optional<std::string> found = fact_of(said.what.name, state(), rules_.data());
     if (found == said.what.value) return;
-    const auto shown = [&](const std::string& text) {
-      return text.empty() ? say_({"nothing", "ingenting"}) : text;
+    const auto shown = [](const std::string& text) {
+      return text.empty() ? Text{"nothing", "ingenting"} : as_text(text);
     };
     miss(said.line, key_in_scenario(said.key), shown(said.what.value),
-         found ? shown(*found)
-               : say_({"there is no such thing here", "det finns inget sådant här"}));
+         found ? shown(*found) : Text{"there is no such thing here", "det finns inget sådant här"});
     if (found && is_of_cards(said.what.name)) note_cards(result_.mismatches.back());
   }
 
@@ -325,20 +323,20 @@ class ScenarioPlay {
     const Seat seat = said.what.seat;
     const std::string& clause = said.what.clause;
     const int points = said.what.points;
-    const std::string what = key_in_scenario(said.key);
-    const std::string expected = std::to_string(points);
+    const Text what = key_in_scenario(said.key);
+    const Text expected = as_text(points);
     touch(clause);
     attempt(said.line, what, expected, [&] {
       if (seat > state().players())
         return miss(said.line, what, expected,
-                    say_({"there are {0} seats", "det finns {0} platser"}, state().players()));
+                    format({"there are {0} seats", "det finns {0} platser"}, state().players()));
       int found = 0;
       for (const ScoreLine& line : score_sheet(state(), rules_, seat)) {
         if (clause.empty() || line.clause == clause) found += line.points;
         if (clause.empty()) touch(line.clause);
       }
-      const std::string unknown = unknown_clause(clause);
-      if (found != points || !unknown.empty())
+      const Text unknown = unknown_clause(clause);
+      if (found != points || !unknown.en.empty())
         miss(said.line, what, expected, std::to_string(found) + unknown);
     });
   }
@@ -346,30 +344,34 @@ class ScenarioPlay {
   void check_event(const Said<std::string>& said) {
     const std::vector<std::string> types = texts_of(game_->events(), &Event::type);
     if (std::find(types.begin(), types.end(), said.what) != types.end()) return;
-    miss(said.line, key_in_scenario(said.key), said.what,
-         types.empty() ? say_({"nothing happened", "ingenting hände"}) : joined(types));
+    miss(said.line, key_in_scenario(said.key), as_text(said.what),
+         types.empty() ? Text{"nothing happened", "ingenting hände"} : as_text(joined(types)));
   }
 
   /// Runs `act` with a fresh budget; an error becomes a mismatch. Answers whether there was none.
   template <typename Attempt>
-  bool attempt(int line, const std::string& what, const std::string& expected, Attempt act) {
+  bool attempt(int line, const Text& what, const Text& expected, Attempt act) {
     budget_.begin_command();
     const std::size_t before = result_.mismatches.size();
     try {
       act();
     } catch (const ScriptError& error) {
       result_.script_failed = true;
-      miss(line, what, expected, error.what());
+      miss(line, what, expected, error.message());
       result_.mismatches.back().under = error.facts().under;
     } catch (const Error& error) {
-      miss(line, what, expected, error.what());
+      miss(line, what, expected, error.message());
     }
     return result_.mismatches.size() == before;
   }
 
-  void miss(int line, std::string what, std::string expected, std::string found) {
+  void miss(int line, Text what, Text expected, Text found) {
     result_.mismatches.push_back({line, std::move(what), std::move(expected), std::move(found)});
     result_.mismatches.back().key = asked_;
+  }
+  void miss(int line, Text what, Text expected, const Judgement& judgement, Text besides = {}) {
+    miss(line, std::move(what), std::move(expected), std::move(besides));
+    result_.mismatches.back().judged = {judgement, state(), &rules_};
   }
   void touch(const std::string& clause) {
     if (!clause.empty()) result_.touched.insert(clause);
@@ -394,8 +396,6 @@ class ScenarioPlay {
   const Scenario& scenario_;
   const Rules& rules_;
   Budget& budget_;
-  Language language_;
-  Speaker say_{language_};
   std::optional<Game> game_;
   const char* asked_ = "";  // "legal", "only" or "illegal" while that is checked
   ScenarioResult result_;
@@ -409,9 +409,23 @@ int players_of(const Scenario& scenario, const RuleData& rules) {
   return scenario.players.value_or(named >= rules.min_players ? named : least);
 }
 
-ScenarioResult run_scenario(const Scenario& scenario, const Rules& rules, Budget& budget,
-                            Language language) {
-  return ScenarioPlay(scenario, rules, budget, language).run();
+std::set<std::string> clauses_touched(const Game& game, std::size_t at) {
+  const Rules& rules = game.rules();
+  const Ply& step = game.steps()[at];
+  std::set<std::string> touched;
+  if (!std::holds_alternative<Cards>(step.what)) {
+    // In clauses alone: words would ask the script more.
+    const std::vector<std::string> clauses = judge(step.what, game.state_at(at), rules).clauses();
+    touched.insert(clauses.begin(), clauses.end());
+  }
+  for (Seat seat = 1; seat <= step.after->players(); ++seat)
+    for (const ScoreLine& line : score_sheet(*step.after, rules, seat)) touched.insert(line.clause);
+  touched.erase(std::string());
+  return touched;
+}
+
+ScenarioResult run_scenario(const Scenario& scenario, const Rules& rules, Budget& budget) {
+  return ScenarioPlay(scenario, rules, budget).run();
 }
 
 }  // namespace kasino

@@ -1,6 +1,7 @@
 // Running a scenario under the rules of a variant.
 //
-// Moves and actions are read, judged and played as in a session.
+// Moves and actions are read, judged and played as in a session. What differs is told as data, and
+// put in words by whoever shows it.
 #pragma once
 
 #include <optional>
@@ -9,25 +10,36 @@
 #include <vector>
 
 #include "engine/game/game.hpp"
+#include "engine/legality/judgement.hpp"
 #include "engine/model/rules.hpp"
+#include "engine/model/state.hpp"
 #include "engine/text/text.hpp"
 #include "scripting/sandbox/budget.hpp"
 #include "scripting/scenario/scenario.hpp"
 
 namespace kasino {
 
+/// A step that was judged, with its proof and all that it is read with; `rules` outlive it.
+struct JudgedStep {
+  Judgement judgement;
+  State state;
+  const Rules* rules;
+};
+
 /// Something that differs from what a scenario expects.
 struct Mismatch {
   int line = 1;
-  std::string what;      ///< "after.table", "play[2] c8xs5"; empty: `found` is the whole message
-  std::string expected;  ///< empty for an error
-  std::string found;
+  Text what;      ///< "after.table", "play[2] c8xs5"; empty: `found` is the whole message
+  Text expected;  ///< empty for an error
+  Text found;     ///< besides what the rules say of `judged`
+  std::optional<JudgedStep> judged{};
   bool of_cards = false;  ///< `expected` and `found` are lists of cards
   /// For lists: what was expected but not found, and what was found but not expected.
   std::vector<std::string> missing{};
   std::vector<std::string> besides{};
   std::vector<std::string> under{};  ///< source lines of a function that failed
   std::string key{};                 ///< "legal", "only" or "illegal", if it is about that
+  Text advice{};                     ///< what the author may have meant; may be empty
 };
 
 struct ScenarioResult {
@@ -42,9 +54,12 @@ struct ScenarioResult {
 /// that the rules allow.
 int players_of(const Scenario& scenario, const RuleData& rules);
 
+/// The clauses that step `at` of the game (from 0) touches: those that allow or refuse it, and
+/// those that give seats points after it.
+std::set<std::string> clauses_touched(const Game& game, std::size_t at);
+
 /// Plays the scenario and collects every mismatch; a move that cannot be played ends it. `budget`,
 /// that of the rules, is renewed for each move and check. What they throw is a mismatch.
-ScenarioResult run_scenario(const Scenario& scenario, const Rules& rules, Budget& budget,
-                            Language language);
+ScenarioResult run_scenario(const Scenario& scenario, const Rules& rules, Budget& budget);
 
 }  // namespace kasino

@@ -294,10 +294,10 @@ ReplyBody do_coverage(Session& session, const Arguments&) {
   const RuleData& rules = session.rules().data();
   const Game& game = session.game();
   for (std::size_t i = 0; i < game.steps().size(); ++i)  // steps taken back count, too
-    session.touched().merge(clauses_touched(game, i));
+    session.hooks().touched().merge(clauses_touched(game, i));
   std::vector<std::string> clauses;
   for (const Clause& clause : rules.clauses)
-    if (!session.touched().contains(clause.id)) clauses.push_back(clause.id);
+    if (!session.hooks().touched().contains(clause.id)) clauses.push_back(clause.id);
   std::vector<std::string> functions;
   const std::vector<HookPlace> hooks = hooks_of(session.rules());
   for (const HookPlace& hook : hooks)

@@ -237,10 +237,7 @@ Reply obey_watched(Desk& desk, const std::string& line, std::size_t passed) {
   Reply reply = obey(desk, line);
   const Command* done = find_command(reply.command);
   if (done != nullptr && done->is(goes_on)) go_on(session, reply);
-  hooks.end();
-  if (const std::optional<StoppedCall>& call = hooks.stopped())
-    session.halt() = {line, &session.rules(), std::make_shared<const State>(session.state()),
-                      hooks.breaks_met(), *call};
+  hooks.end(line, session.rules(), session.state());
   return reply;
 }
 
@@ -274,17 +271,18 @@ void note_what_is_in_sight(Session& session, const Reply& reply, const std::stri
 Reply obeyed(Desk& desk, std::string_view line) {
   Session& session = desk.session;
   session.begin_command();
-  session.on_enter().clear();
+  desk.learning.offered().reset();
   std::string text(trimmed(line));
   std::vector<std::string> notices;
   if (const auto notice = reload_if_changed(session)) notices.push_back(*notice);
   if (const auto notice = reload_if_dead(session)) notices.push_back(*notice);
   text = spelt_out(text, desk);
   std::size_t passed = 0;
-  if (text == "continue" && session.can_go_on()) {
-    text = session.halt()->line;
-    passed = session.halt()->breaks_met;
-    session.halt().reset();
+  HookWatch& hooks = session.hooks();
+  if (text == "continue" && hooks.can_go_on(session.rules(), session.state())) {
+    text = hooks.halt()->line;
+    passed = hooks.halt()->breaks_met;
+    hooks.halt().reset();
   }
   const std::size_t forgotten = session.timeline().lines_forgotten();
   Reply reply = obey_watched(desk, text, passed);
@@ -296,11 +294,11 @@ Reply obeyed(Desk& desk, std::string_view line) {
             Game::most_lines));
   note_what_is_in_sight(session, reply, text);
   session.hide_hand_if_turn_passed();
-  session.touched().merge(clauses_of(reply));
+  hooks.touched().merge(clauses_of(reply));
   reply.notices.insert(reply.notices.begin(), notices.begin(), notices.end());
   for (std::string& notice : session.take_notices()) reply.notices.push_back(std::move(notice));
-  reply.trace = session.hooks().traced();
-  reply.traced_in_all = session.hooks().traced_in_all();
+  reply.trace = hooks.traced();
+  reply.traced_in_all = hooks.traced_in_all();
   return reply;
 }
 

@@ -126,7 +126,7 @@ Told told_lessons(std::string text, Learning& learning, Session& session) {
                                 "Alla är klara. `förhör` frågar om reglerna, `lektion N` öppnar en "
                                 "på nytt, `lektion VARIANT` listar dem för ett annat spel."}),
                            text_width)};
-  session.on_enter() = "lesson " + std::to_string(next);
+  learning.offered() = next;
   return {text +
           wrapped(say(language,
                       {"Enter opens lesson {0}, `lesson N` any; `quiz` asks about the rules.",
@@ -185,8 +185,8 @@ Taught shown_item(Learning& learning, Session& session) {
 ReplyBody open_lesson(std::size_t number, Learning& learning, Session& session) {
   const Lesson& lesson = learning.lessons()[number - 1];
   const Rules& rules = rules_taught(lesson, session);
-  LessonPlan plan = plan_of(lesson, rules, session.seed() % most_seeds + 100 * number,
-                            session.budget(), session.language());
+  LessonPlan plan =
+      plan_of(lesson, rules, session.seed() % most_seeds + 100 * number, session.budget());
   if (plan.items.empty())
     throw Error({"{0}:{1}: the lesson does not agree with the rules: kasino test tells more",
                  "{0}:{1}: lektionen stämmer inte med reglerna: kasino test säger mer"},
@@ -241,7 +241,7 @@ ReplyBody end_of_course(Learning& learning, Session& session) {
   std::string text = done_text(learning, session);
   learning.leave(session);
   const bool has_next = number > 0 && number < learning.lessons().size();
-  if (has_next) session.on_enter() = "lesson " + std::to_string(number + 1);
+  if (has_next) learning.offered() = number + 1;
   if (has_next)
     text += say(language, {"\nEnter opens lesson {0}: {1}.", "\nEnter öppnar lektion {0}: {1}."},
                 number + 1, words_of(learning.lessons()[number].title.what, language));

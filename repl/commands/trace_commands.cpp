@@ -44,7 +44,8 @@ std::string function_named(const std::string& text, const Rules& rules) {
 /// The call that a command was stopped at, else one that sees the position now.
 HookCall call_of(Session& session) {
   const State& state = session.state();
-  if (session.can_go_on()) return session.halt()->call.call(session.rules());
+  HookWatch& hooks = session.hooks();
+  if (hooks.can_go_on(session.rules(), state)) return hooks.halt()->call.call(session.rules());
   return {.rules = &session.rules(),
           .state = &state,
           .viewer = state.phase == Phase::Play ? std::optional(state.turn) : std::nullopt};
@@ -88,9 +89,10 @@ ReplyBody do_break(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_continue(Session& session, const Arguments&) {
-  if (!session.halt())
+  const std::optional<Halt>& halt = session.hooks().halt();
+  if (!halt)
     throw BadArgument("nothing is stopped; break HOOK stops at the next call of that function");
-  throw BadArgument("the position is not as it was when " + kasino::quoted(session.halt()->line) +
+  throw BadArgument("the position is not as it was when " + quoted(halt->line) +
                     " was stopped; type that again");
 }
 

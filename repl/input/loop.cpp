@@ -94,7 +94,7 @@ std::string walk_on_enter(const Session& session) {
 }
 
 /// The line, or the command that Enter alone stands for: `ready` while a hand is hidden, `next` in
-/// a lesson, else Session::on_enter() or walk_on_enter().
+/// a lesson, else Learning::offered() or walk_on_enter().
 Line meant(Line line, const Desk& desk, const Style& style) {
   const Session& session = desk.session;
   if (line.cancelled || line.problem || !trimmed(line.text).empty()) return line;
@@ -102,9 +102,9 @@ Line meant(Line line, const Desk& desk, const Style& style) {
     line.text = "ready";
   else if (desk.learning.is_on())
     line.text = "next";
-  else if (!session.on_enter().empty() || !style.terminal)
-    line.text = session.on_enter();
-  else
+  else if (const auto& lesson = desk.learning.offered())
+    line.text = "lesson " + std::to_string(*lesson);
+  else if (style.terminal)
     line.text = walk_on_enter(session);
   return line;
 }

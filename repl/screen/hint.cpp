@@ -93,7 +93,7 @@ std::string fitting(std::initializer_list<std::string> texts, const Style& style
 /// How to walk on, if steps lie ahead; else empty.
 std::string walk_hint(const Session& session, const Style& style) {
   if (session.timeline().plies_ahead() == 0) return {};
-  if (!style.terminal || !session.on_enter().empty())
+  if (!style.terminal)
     return say(style.language,
                {"step goes forward, back goes back", "steg går framåt, tillbaka bakåt"});
   return session.repeated().starts_with("back")

@@ -86,6 +86,11 @@ void HookWatch::begin(std::size_t passed) {
   stopped_.reset();
 }
 
+void HookWatch::end(const std::string& line, const Rules& rules, const State& state) {
+  armed_ = false;
+  if (stopped_) halt_ = {line, &rules, std::make_shared<const State>(state), met_, *stopped_};
+}
+
 void HookWatch::before(const HookPlace& place, const HookCall& call) {
   called_.insert(key_of(place));
   if (!armed_) return;

@@ -39,6 +39,15 @@ class StoppedCall {
   std::vector<Step> choices_;
 };
 
+/// A command that was stopped at a call, and the rules and position at that time.
+struct Halt {
+  std::string line;
+  const Rules* rules;
+  std::shared_ptr<const State> state;
+  std::size_t breaks_met;  ///< with the one that it stopped at
+  StoppedCall call;
+};
+
 /// Thrown to stop the command under way.
 class Stopped : public Error {
  public:
@@ -55,7 +64,8 @@ class HookWatch : public HookObserver {
   /// A command of the user begins, or ends: calls are traced and stopped at only in between. The
   /// first `passed` calls with a break are passed over.
   void begin(std::size_t passed = 0);
-  void end() { armed_ = false; }
+  /// `line` is the command, which ends under `rules` in the position `state`.
+  void end(const std::string& line, const Rules& rules, const State& state);
 
   void trace(bool on) { traces_ = on; }
   bool is_tracing() const { return traces_; }
@@ -65,13 +75,17 @@ class HookWatch : public HookObserver {
 
   /// The full names of functions to stop at.
   std::set<std::string>& breaks() { return breaks_; }
-  /// Where the current command, or the last one, was stopped.
-  const std::optional<StoppedCall>& stopped() const { return stopped_; }
-  /// How many calls with a break it has met, with the one that it stopped at.
-  std::size_t breaks_met() const { return met_; }
+  /// The command that was stopped last.
+  std::optional<Halt>& halt() { return halt_; }
+  /// Whether a command is stopped, and rules and position are still the same.
+  bool can_go_on(const Rules& rules, const State& state) const {
+    return halt_ && halt_->rules == &rules && *halt_->state == state;
+  }
 
   /// The key_of() every function called so far.
   const std::set<std::string>& called() const { return called_; }
+  /// The clauses that an answer has named so far, in a judgement, refusal or score.
+  std::set<std::string>& touched() { return touched_; }
 
   void before(const HookPlace& place, const HookCall& call) override;
   void after(const HookPlace& place, const HookCall& call, const HookAnswer& answer) override;
@@ -82,12 +96,14 @@ class HookWatch : public HookObserver {
   bool traces_ = false;
   std::set<std::string> breaks_;
   std::set<std::string> called_;
+  std::set<std::string> touched_;
   std::vector<TracedCall> traced_;
   std::vector<std::optional<std::size_t>> open_;  ///< by depth: its place in `traced_`
   std::size_t calls_ = 0;
   std::size_t passed_ = 0;
   std::size_t met_ = 0;
-  std::optional<StoppedCall> stopped_;
+  std::optional<StoppedCall> stopped_;  ///< where the current command was stopped
+  std::optional<Halt> halt_;
 };
 
 /// A key for the function, different from all others: "mine.lua: on_play".

@@ -109,7 +109,7 @@ const Rules& Session::made_for(const Rules& rules, RulesName name, int players) 
 
 const Rules& Session::load_afresh(const RulesName& name) {
   std::unique_ptr<Rules> rules = loader_(name);
-  halt_.reset();
+  hooks_->halt().reset();
   std::erase_if(outdated_, [&](const auto& old) {
     return !timeline_->uses(*old) && !(left_ && left_->first.uses(*old));
   });
@@ -222,10 +222,6 @@ void Session::number_moves(std::vector<std::size_t> numbers) {
 bool Session::is_on_screen(std::size_t number) const {
   return settings_.by_program ||
          (numbered_in_ && *numbered_in_ == state() && std::ranges::count(numbers_, number) > 0);
-}
-
-bool Session::can_go_on() const {
-  return halt_ && halt_->rules == &rules() && *halt_->state == state();
 }
 
 Thinking Session::thinking(const Memory* memory, int playouts,

@@ -135,9 +135,6 @@ class Session {
   void take_up_game();
   bool has_left_game() const { return left_.has_value(); }
 
-  /// The command that Enter alone gives after the last one; empty: the usual one.
-  std::string& on_enter() { return on_enter_; }
-  const std::string& on_enter() const { return on_enter_; }
   /// The command (back or step) that showed the board in sight, if Enter alone repeats it at a
   /// terminal; else empty.
   std::string& repeated() { return repeated_; }
@@ -149,21 +146,6 @@ class Session {
   HookWatch& hooks() { return *hooks_; }
   /// Traces the calls of functions from now on, with their steps counted one by one; or stops that.
   void trace(bool on);
-
-  /// A command that was stopped at a call, and the rules and position at that time.
-  struct Halt {
-    std::string line;
-    const Rules* rules;
-    std::shared_ptr<const State> state;
-    std::size_t breaks_met;
-    StoppedCall call;
-  };
-  std::optional<Halt>& halt() { return halt_; }
-  /// Whether a command is stopped, and rules and position are still the same.
-  bool can_go_on() const;
-
-  /// The clauses that an answer has named so far, in a judgement, refusal or score.
-  std::set<std::string>& touched() { return touched_; }
 
   /// While watching: the stamps of the files that the rules in force were read from.
   using Stamps = std::map<std::string, std::string>;
@@ -204,12 +186,9 @@ class Session {
   std::optional<Seat> ready_;                 ///< whose player is ready
   std::shared_ptr<const State> numbered_in_;  ///< the position whose moves are; null: none
   std::vector<std::size_t> numbers_;
-  std::optional<Halt> halt_;
-  std::set<std::string> touched_;
   std::vector<std::string> notices_;
   std::optional<Stamps> watched_;
   std::optional<std::pair<Timeline, Computers>> left_;  ///< the game that is taken up again
-  std::string on_enter_;
   std::string repeated_;
 };
 

@@ -40,11 +40,15 @@ class Learning {
 
   /// The lessons that were listed last.
   std::vector<Lesson>& lessons() { return lessons_; }
+  /// The number of the lesson that Enter alone opens after the last command.
+  std::optional<std::size_t>& offered() { return offered_; }
+  const std::optional<std::size_t>& offered() const { return offered_; }
   Learner& learner() { return learner_; }
 
  private:
   std::optional<Course> course_;
   std::vector<Lesson> lessons_;
+  std::optional<std::size_t> offered_;
   Learner learner_;
 };
 

@@ -344,7 +344,7 @@ TEST_CASE("A computer player has a Swedish name where people read it", "[languag
 TEST_CASE("No message of the player's side is thrown in English alone", "[languages]") {
   // Commands for authors, and Lua, may stay English.
   const std::vector<std::string> of_authors = {"trace_commands.cpp", "effects.cpp"};
-  const std::regex thrown(R"(throw (\w*Error|BadArgument|GameOver|Interrupted|UnknownVariant)"
+  const std::regex thrown(R"(throw (\w*Error|BadArgument|GameOver|Interrupted|UnknownVariant))"
                           R"(\(([^;]*))");
   const std::regex literal(R"x("((?:\\.|[^"\\])*)")x");
   const std::regex word("[a-z]{3}");

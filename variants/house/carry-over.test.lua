@@ -76,6 +76,18 @@ return {
       },
     },
     {
+      name = "CAR-1: and once they are won they are carried no further",
+      variant = "standard+carry-over",
+      seed = 7,
+      setup = {
+        hand1 = "h9", pile1 = "s3 h3 h4", pile2 = "h5", carried = { cards = 1, spades = 1 },
+      },
+      steps = {
+        { play = { "h9", "next" }, after = { scores = { 6, 0 } } },
+        { play = second_deal("dJxcJ"), score = { { total = 0 }, { total = 10 } } },
+      },
+    },
+    {
       name = "CAR-1: and after two such deals three times as many",
       variant = { "standard+carry-over", "finnish+carry-over" },
       seed = 7,

@@ -50,6 +50,7 @@ return kasino.extend("standard", {
       choices = {
         highest = {},
         lowest = { match = { to = false, out_at = 10, rank = "lowest" } },
+        left = { match = { to = false, out_at = 10 } },
       },
     },
     next_dealer = {

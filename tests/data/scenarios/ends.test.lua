@@ -55,7 +55,7 @@ return {
     },
     {
       name = "Who goes out has not won, if another is left",
-      options = { rank = "lowest" },
+      options = { rank = "left" },
       setup = last_card { 11, 3 },
       play = "s7",
       after = { vars = { is_over = true, won = { 2 } } },
@@ -100,6 +100,7 @@ return {
     },
     {
       name = "Who has none has most of nothing",
+      options = { most = "share" },
       setup = { hand1 = "h7", hand2 = "h8", pile1 = "c9", pile2 = "h9" },
       score = { { total = 0 }, { total = 0 } },
     },

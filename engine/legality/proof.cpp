@@ -209,9 +209,9 @@ void Prover::add_function() {
 }
 
 void Prover::add_sweeps() {
-  const Cards table(turn_.table().begin(), turn_.table().end());
   for (const Card card : turn_.hand())
-    if (turn_.may_sweep(card)) proof_.instead.push_back(grouped({move_.seat, card, table}, turn_));
+    if (turn_.may_sweep(card))
+      proof_.instead.push_back(grouped(turn_.capture(card, turn_.whole_table()), turn_));
 }
 
 void Prover::add_other_capture() {

@@ -1,5 +1,5 @@
-// Functions of a script that fail, besides tests/data/scenarios and tests/data/faults: what they
-// leave behind.
+// Functions of a script that answer, and that fail, as far as tests/data/scenarios and
+// tests/data/faults do not tell: in which order, and what is left behind.
 #include <algorithm>
 
 #include "engine/game/game.hpp"
@@ -21,6 +21,14 @@ Variant refusing(const std::string& body) {
 }
 
 }  // namespace
+
+TEST_CASE("Refusals are told by clause id, before the duties that ask for what is left",
+          "[hooks]") {
+  const Variant several(KASINO_TEST_DATA "/scenarios/refusals.lua", {{"rule", "several"}});
+  const State state = position(several, "h7", {"s7 c2", "h9"});
+  CHECK(judge(move(1, "s7"), state, several).refusing() ==
+        std::vector<std::string>{"X-1", "X-2", "STD-TAB-1"});
+}
 
 TEST_CASE("A loop without end breaks a limit, and the next command works", "[hooks]") {
   Variant variant = refusing("while move.trails and #view.table == 1 do end return false");

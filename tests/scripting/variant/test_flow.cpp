@@ -26,6 +26,20 @@ TEST_CASE("The events of a deal have the fields that the page about the program 
   CHECK(log.back() == Event{"sweep", {{"seat", 1}}});
 }
 
+TEST_CASE("Where the cards left go, and the clause that says so, is told", "[flow]") {
+  const auto told = [](const std::string& rule) {
+    const Variant ends(KASINO_TEST_DATA "/scenarios/ends.lua", {{"left", rule}});
+    EventLog log;
+    State state = position(ends, "", {"s7", ""});
+    play(state, ends, "s7", &log);
+    return log.at(1);
+  };
+  const std::string clause = "X-1";
+  CHECK(told("dealer") ==
+        Event{"leftovers", {{"seat", 2}, {"cards", cards("s7")}, {"clause", clause}}});
+  CHECK(told("nobody") == Event{"leftovers", {{"cards", cards("s7")}, {"clause", clause}}});
+}
+
 TEST_CASE("The last round is called before it is dealt", "[flow]") {
   const Variant standard("standard");
   State state = start_match(standard, 4, 3, packs_without(""), nullptr);

@@ -84,10 +84,12 @@ return kasino.extend("standard", {
       refuses = {
         ["X-1"] = { on = "pair", test = function(move) return #move.args.pair > 2 end },
         ["X-2"] = function(move) return move.args.card == "s2" end,
+        -- It is asked before the pair is chosen.
+        ["X-5"] = { on = "card", test = function(move) return move.args.pair ~= nil end },
       },
       does = function(move, game)
-        game:take(move.seat, { move.args.card }, { "hand", move.seat })
-        game:take(move.seat, move.args.pair, "table")
+        game:give({ move.args.card }, { "hand", move.seat }, { "pile", move.seat })
+        game:give(move.args.pair, "table", { "pile", move.seat })
       end,
     },
     hide = {
@@ -110,6 +112,6 @@ return kasino.extend("standard", {
   events = { gathered = "Seat {seat} gathers." },
   clauses = {
     ["X-1"] = "Two at most.", ["X-2"] = "Not by lillan.", ["X-3"] = "Ring twice at most.",
-    ["X-4"] = "Stop.", ["X-6"] = "Capture.",
+    ["X-4"] = "Stop.", ["X-5"] = "Later.", ["X-6"] = "Capture.",
   },
 })

@@ -57,7 +57,22 @@ return kasino.extend("standard", {
           },
           on_sweep = function(move, game) game:ask(move.seat, "name") end,
         },
+        both = {
+          vars = { done = { type = "int" } },
+          stages = {
+            name = {
+              pass = "nothing",
+              done = function(game) game:set("done", game:var("done") + 1) end,
+            },
+          },
+          on_sweep = function(_, game)
+            game:ask(1, "name")
+            game:ask(2, "name")
+          end,
+        },
         picking = {
+          vars = { turns = { type = "int" } },
+          on_turn = function(game) game:set("turns", game:var("turns") + 1) end,
           actions = {
             pick = {
               who = "any",
@@ -78,6 +93,7 @@ return kasino.extend("standard", {
               args = {
                 { name = "cards", cards = function(_, view) return view:captures("c7") end },
               },
+              refuses = { ["X-1"] = { on = "cards", test = function() return false end } },
               does = function(move, game) game:take(move.seat, move.args.cards, "table") end,
             },
             drop = {

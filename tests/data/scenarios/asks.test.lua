@@ -83,14 +83,26 @@ return {
       illegal = { ["pick c9"] = true, ["pick h7"] = "X-2" },
       play = "pick seat=2",
       events = "pick",
-      after = { pile2 = "d4", last_capturer = 2, turn = 1, illegal = { pick = true } },
+      after = {
+        pile2 = "d4", last_capturer = 2, turn = 1, illegal = { pick = true },
+        vars = { turns = 1 }, -- which had begun before
+      },
     },
     {
-      name = "An argument may be a set that a function lists, or any cards of a place",
+      name = "A stage is done once all who are asked have answered",
+      options = { rule = "both" },
+      setup = { table = "h7", hand1 = "s7 c2", hand2 = "d9 d8" },
+      steps = {
+        { play = { "s7xh7", "nothing" }, after = { turn = 2, stage = "name", vars = { done = 0 } } },
+        { play = "nothing", after = { turn = 2, stage = "play", vars = { done = 1 } } },
+      },
+    },
+    {
+      name = "X-1: an argument may be a set that a function lists, or any cards of a place",
       options = { rule = "sets" },
       setup = { table = "h7 d4 h3", hand1 = "s9 c2 c3", hand2 = "d9 d8 d6" },
       legal = { "grab d4+h3", "grab h7", "drop c3+c2" },
-      illegal = { ["grab d4"] = true, ["drop c3"] = true },
+      illegal = { ["grab d4"] = "X-1", ["drop c3"] = true },
       play = "grab h3+d4",
       after = { turn = 2, table = "h7" }, -- it ended the turn as a card does
     },

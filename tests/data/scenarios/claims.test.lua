@@ -67,6 +67,13 @@ return {
       },
     },
     {
+      name = "How often is counted from the last that stood",
+      options = { asked = "nobody" },
+      setup = { table = "h2", hand1 = "s7 s9", hand2 = "s8", cancelled = 20 },
+      play = { "s9", "s8", "s7" },
+      after = { turn = 1, hand1 = "s7" },
+    },
+    {
       name = "A move whose cards are gone meanwhile is not made",
       setup = { table = "h7", hand1 = "s7 s9", hand2 = "s8" },
       play = { "s7xh7", "grab" },

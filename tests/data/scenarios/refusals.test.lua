@@ -21,12 +21,14 @@ return {
       options = { rule = "trail" },
       setup = sums,
       only = { "hK", "s7xh7", "s7xh7,d4+s3", "s7xd4+s3" },
+      legal = "s7xh7",
     },
     {
       name = "X-1: by capture about each capture",
       options = { rule = "capture" },
       setup = sums,
       only = { "hK", "s7" },
+      legal = { "hK", "s7" },
     },
     {
       name = "X-1: a bare function is asked about each outcome",

@@ -72,8 +72,8 @@ template <ErrorKind its_kind>
 class ErrorOf : public Error {
  public:
   explicit ErrorOf(const std::string& message) : Error(message, {its_kind}) {}
-  explicit ErrorOf(Text message, std::string place = {})
-      : Error(std::move(message), {.kind = its_kind, .place = std::move(place)}) {}
+  explicit ErrorOf(Text message, ErrorFacts facts = {})
+      : Error(std::move(message), (facts.kind = its_kind, std::move(facts))) {}
   template <typename... Fillings>
   requires(sizeof...(Fillings) > 0) explicit ErrorOf(const Sentence<sizeof...(Fillings)>& message,
                                                      const Fillings&... fillings)

@@ -118,7 +118,8 @@ Setup setup_in_file(Session& session, const std::string& file) {
     return setup;
   } catch (const Error& error) {
     const std::string& place = error.facts().place;
-    throw BadArgument(place_in(file, text, place) + ": " + error.message(), place);
+    throw BadArgument(place_in(file, text, place) + ": " + error.message(),
+                      ErrorFacts{.place = place});
   }
 }
 

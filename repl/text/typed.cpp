@@ -10,6 +10,15 @@
 
 namespace kasino {
 
+namespace {
+
+/// Throws BadArgument for an argument or word, which the message begins with.
+[[noreturn]] void refuse(const std::string& key, const Text& shown, const Text& problem) {
+  throw BadArgument(shown + Text{": ", ": "} + problem, ErrorFacts{.place = key});
+}
+
+}  // namespace
+
 std::string_view trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(white_space);
   if (begin == std::string_view::npos) return {};
@@ -32,11 +41,10 @@ std::vector<int> number_list(const std::string& key, std::string_view text) {
   for (const std::string& part : words_in(text, ",")) {
     const auto number = whole_number<int>(part, -most_points, most_points);
     if (!number)
-      throw BadArgument(
-          format({"{0}: expected whole numbers of at most {1} with commas between, not {2}",
-                  "{0}: väntade heltal om högst {1} med komma mellan, inte {2}"},
-                 argument_word(key), most_points, quoted(part)),
-          key);
+      refuse(key, argument_word(key),
+             format({"expected whole numbers of at most {0} with commas between, not {1}",
+                     "väntade heltal om högst {0} med komma mellan, inte {1}"},
+                    most_points, quoted(part)));
     numbers.push_back(*number);
   }
   return numbers;
@@ -58,9 +66,7 @@ Arguments::Arguments(std::string_view text, const Form& form, const std::vector<
 
 void Arguments::add(Pair pair) {
   if (find(pair.first) != nullptr)
-    throw BadArgument(
-        format({"{0}: given twice", "{0}: anges två gånger"}, argument_word(pair.first)),
-        pair.first);
+    refuse(pair.first, argument_word(pair.first), {"given twice", "anges två gånger"});
   pairs_.push_back(std::move(pair));
 }
 
@@ -75,22 +81,20 @@ void Arguments::allow(const std::vector<std::string>& keys, std::optional<std::s
     if (std::find(keys.begin(), keys.end(), key) == keys.end()) {
       const std::vector<std::string> swedish =
           texts_of(keys, [](const std::string& one) { return argument_word(one).sv; });
-      throw BadArgument(format({"{0}: unknown argument{1}{2}", "{0}: okänt argument{1}{2}"},
-                               quoted(key), argument_advice(key, keys),
-                               keys.empty() ? Text{}
-                                            : Text{"; there are " + joined(keys),
-                                                   "; det finns " + joined(swedish)}),
-                        key);
+      refuse(key, as_text(quoted(key)),
+             format({"unknown argument{0}{1}", "okänt argument{0}{1}"}, argument_advice(key, keys),
+                    keys.empty()
+                        ? Text{}
+                        : Text{"; there are " + joined(keys), "; det finns " + joined(swedish)}));
     }
   if (most && words_.size() > *most)
-    throw BadArgument(
-        format({"{0}: one word too many{1}", "{0}: ett ord för mycket{1}"}, quoted(words_[*most]),
-               keys.empty()
-                   ? Text{}
-                   : Text{"; arguments are written key=value, with \" around values that hold "
-                          "spaces",
-                          "; argument skrivs nyckel=värde, med \" runt värden med mellanslag"}),
-        words_[*most]);
+    refuse(words_[*most], as_text(quoted(words_[*most])),
+           keys.empty()
+               ? Text{"one word too many", "ett ord för mycket"}
+               : Text{"one word too many; arguments are written key=value, with \" around values "
+                      "that hold spaces",
+                      "ett ord för mycket; argument skrivs nyckel=värde, med \" runt värden med "
+                      "mellanslag"});
 }
 
 const std::string* Arguments::find(std::string_view key) const {
@@ -105,10 +109,10 @@ std::optional<long long> Arguments::number(const std::string& key, long long lea
   if (value == nullptr) return std::nullopt;
   const auto number = whole_number(*value, least, most);
   if (!number)
-    throw BadArgument(format({"{0}: expected a whole number from {1} to {2}, not {3}",
-                              "{0}: väntade ett heltal från {1} till {2}, inte {3}"},
-                             argument_word(key), least, most, quoted(*value)),
-                      key);
+    refuse(key, argument_word(key),
+           format({"expected a whole number from {0} to {1}, not {2}",
+                   "väntade ett heltal från {0} till {1}, inte {2}"},
+                  least, most, quoted(*value)));
   return number;
 }
 

@@ -23,8 +23,8 @@ constexpr std::size_t most_listed = 10'000;
 
 /// "must answer true or false, not nil", for the answer on top.
 AnswerError wrong_answer(lua_State* state, const std::string& wanted) {
-  return AnswerError(wanted + ", not " + kind_at(state, -1).words(),
-                     {lua_isnil(state, -1) ? Misuse::Nil : Misuse::Other, {}});
+  if (lua_isnil(state, -1)) sandbox_of(state).blame() = {Misuse::Nil, {}};
+  return AnswerError(wanted + ", not " + kind_at(state, -1).words());
 }
 
 /// The length of the list at `index`; nothing if it is no list. [-0, +0, -]

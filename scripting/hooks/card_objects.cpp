@@ -47,7 +47,8 @@ Card card_from(lua_State* state, int index) {
   try {
     return parse_card(text_at(state, index));
   } catch (const Error& error) {
-    throw AnswerError(error.what(), {Misuse::Other, text_at(state, index)});
+    sandbox_of(state).blame() = {Misuse::Other, text_at(state, index)};
+    throw AnswerError(error.what());
   }
 }
 
@@ -307,7 +308,8 @@ Cards cards_from(lua_State* state, int index) {
     return {list->span().begin(), list->span().end()};
   }
   if (lua_type(state, index) != LUA_TTABLE)
-    throw expected_at(state, index, "cards or a list of cards", Misuse::Argument,
+    throw expected_at(state, index, "cards or a list of cards",
+                      index == 1 ? Misuse::Object : Misuse::Argument,
                       lua_type(state, index) == LUA_TSTRING ? " (write { card } for one)" : "");
   const std::size_t size = lua_rawlen(state, index);
   if (size > ItemSet::capacity) throw AnswerError("a list of more cards than there are");

@@ -80,9 +80,6 @@ void guarded(lua_State* state, Act&& act) {
   try {
     act();
     return;
-  } catch (const AnswerError& error) {
-    fault.set(error.what());
-    sandbox_of(state).blame() = error.blame;
   } catch (const std::exception& error) {
     fault.set(error.what());
   }

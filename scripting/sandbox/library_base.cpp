@@ -219,8 +219,9 @@ void raise_format(lua_State* state, const char* format, ...) {
 
 AnswerError expected_at(lua_State* state, int index, const std::string& what, Misuse misuse,
                         const char* advice) {
-  return AnswerError("expected " + what + ", found " + kind_at(state, index).words() + advice,
-                     {misuse, lua_type(state, index) == LUA_TSTRING ? text_at(state, index) : ""});
+  sandbox_of(state).blame() = {misuse,
+                               lua_type(state, index) == LUA_TSTRING ? text_at(state, index) : ""};
+  return AnswerError("expected " + what + ", found " + kind_at(state, index).words() + advice);
 }
 
 void raise_expected(lua_State* state, int index, const char* what, Misuse misuse,

@@ -151,7 +151,7 @@ class Sandbox {
   /// Room for a C++ answer that is being pushed to Lua; see push_answer().
   std::any& answer() { return answer_; }
   AtHand& at_hand() { return at_hand_; }
-  /// What is to blame for the error that a function of ours raises next.
+  /// What is to blame for the error that a function of ours raises or throws next.
   Blame& blame() { return blame_; }
 
  private:
@@ -196,7 +196,7 @@ class Sandbox {
                        std::string problem, std::vector<std::string> frames = {},
                        std::string_view word = {}) const;
   /// An error at the line where the hook's function begins.
-  ScriptError wrong_answer(const Hook& hook, const AnswerError& error) const;
+  ScriptError wrong_answer(const Hook& hook, const std::string& problem, Misuse misuse) const;
   ScriptError advised(const Job& job, Report report) const;
   OfferedNames offered_names() const;
   bool look_up(const Hook& hook, const char* wanted, lua_Debug& record) const;

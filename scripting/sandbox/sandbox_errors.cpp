@@ -113,7 +113,8 @@ void Sandbox::pass_on(const Job& job) {
   try {
     std::rethrow_exception(job.failure);
   } catch (const AnswerError& error) {
-    if (job.hook != nullptr) throw wrong_answer(*job.hook, error);
+    const Blame blame = std::exchange(blame_, {Misuse::None, {}});
+    if (job.hook != nullptr) throw wrong_answer(*job.hook, error.what(), blame.misuse);
     throw error_at(job.kind, {}, job.where, error.what());
   }
 }
@@ -152,12 +153,13 @@ ScriptError Sandbox::error_at(ScriptErrorKind kind, std::optional<int> line, std
           std::move(shown)};
 }
 
-ScriptError Sandbox::wrong_answer(const Hook& hook, const AnswerError& error) const {
-  std::string problem = printable(error.what());
+ScriptError Sandbox::wrong_answer(const Hook& hook, const std::string& problem,
+                                  Misuse misuse) const {
   const auto lines = lines_of(hook);
-  if (lines && error.blame.misuse == Misuse::Nil)
-    problem += answer_advice(source_, lines->first, lines->second);
-  return error_at(ScriptErrorKind::Runtime, first_line_of(hook), hook.name, std::move(problem));
+  std::string advice;
+  if (lines && misuse == Misuse::Nil) advice = answer_advice(source_, lines->first, lines->second);
+  return error_at(ScriptErrorKind::Runtime, first_line_of(hook), hook.name,
+                  printable(problem) + advice);
 }
 
 std::optional<int> Sandbox::first_line_of(const Hook& hook) const {

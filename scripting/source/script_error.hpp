@@ -93,9 +93,7 @@ struct Blame {
 /// For a hook's answer, Sandbox makes it a ScriptError that names the hook and its line.
 class AnswerError : public Error {
  public:
-  explicit AnswerError(const std::string& message, Blame its_blame = {})
-      : Error(message), blame(its_blame) {}
-  const Blame blame;
+  using Error::Error;
 };
 
 /// Line `number` (from 1) of `source` as it is to be shown, with a caret at `column` (in bytes from

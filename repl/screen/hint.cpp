@@ -19,15 +19,15 @@ constexpr std::uint64_t most_asked = 1000;
 constexpr std::size_t most_actions = 8;
 
 /// A word and what can be typed after it: "pay" and "h7", "d4"; may be nothing.
-struct TypedWord {
+struct ActionWord {
   std::string word;
   std::vector<std::string> ways{};
 };
 
 /// The choices among actions, with their written forms, each name once.
-std::vector<TypedWord> typed_words(const std::vector<Action>& actions,
-                                   const std::vector<std::string>& written) {
-  std::vector<TypedWord> choices;
+std::vector<ActionWord> action_words(const std::vector<Action>& actions,
+                                     const std::vector<std::string>& written) {
+  std::vector<ActionWord> choices;
   for (std::size_t i = 0; i < actions.size(); ++i) {
     const std::string& name = actions[i].name;
     if (choices.empty() || choices.back().word != name) choices.push_back({name});
@@ -38,7 +38,7 @@ std::vector<TypedWord> typed_words(const std::vector<Action>& actions,
 }
 
 /// "pay h7/d4/...", with at most `most` ways.
-std::string text_of(const TypedWord& choice, std::size_t most) {
+std::string text_of(const ActionWord& choice, std::size_t most) {
   const std::size_t named = std::min(choice.ways.size(), most);
   std::string text = choice.word;
   for (std::size_t i = 0; i < named; ++i) text += (i == 0 ? ' ' : '/') + choice.ways[i];
@@ -66,9 +66,9 @@ std::string open_names(const Session& session) {
 }
 
 /// The cards that can be played.
-TypedWord playable_cards(const Session& session) {
+ActionWord playable_cards(const Session& session) {
   constexpr int most = 2000;
-  TypedWord cards{"play"};
+  ActionWord cards{"play"};
   try {
     int looked_at = 0;
     const auto look_at = [&](const Move& move) {
@@ -129,13 +129,13 @@ std::string play_hint(const Session& session, const Style& style) {
 constexpr Sentence<0> undo_help{"; undo, help", "; ångra, hjälp"};
 
 /// The choices, each with as many ways as fit on a line; nothing if not even the words fit.
-std::optional<std::string> fitting_choices(const std::vector<TypedWord>& choices,
+std::optional<std::string> fitting_choices(const std::vector<ActionWord>& choices,
                                            const Style& style) {
   std::size_t most = 0;
-  for (const TypedWord& choice : choices) most = std::max(most, choice.ways.size());
+  for (const ActionWord& choice : choices) most = std::max(most, choice.ways.size());
   constexpr std::size_t most_on_a_line = 40;
   for (std::size_t ways = std::min(most, most_on_a_line) + 1; ways-- > 0;) {
-    const auto text = [&](const TypedWord& choice) {
+    const auto text = [&](const ActionWord& choice) {
       return with_ranks_of(style.language, text_of(choice, ways));
     };
     const std::string line = list_of(texts_of(choices, text), style.language, or_word) +
@@ -160,7 +160,7 @@ std::string choice_hint(const Session& session, const Style& style) {
   std::vector<Action> open = open_actions(state, session.rules());
   std::erase_if(open, [&](const Action& action) { return action.seat != state.turn; });
   const auto answers = texts_of(open, written);
-  std::vector<TypedWord> choices = typed_words(open, answers);
+  std::vector<ActionWord> choices = action_words(open, answers);
   if (stage.from) choices.insert(choices.begin(), playable_cards(session));
   const std::string list =
       (stage.from ? fitting_choices(choices, style).value_or("")

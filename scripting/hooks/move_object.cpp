@@ -217,7 +217,7 @@ constexpr MemberRow move_fields_rows[] = {
      R"(move.captured:has("A"))"},
     {"piles", field<&piles>, "string[]",
      "the names of the piles that it takes whole; empty for most. Of cards only",
-     R"(move.whole[1] == "pile2")"},
+     R"(move.piles[1] == "pile2")"},
     {"value", field<&value>, "integer|false",
      "the lowest value the card can be played at; false if none is needed. Of cards only",
      "move.value == 14"},

@@ -24,5 +24,21 @@ return {
       illegal = { ["h5>10:d5"] = "X-1", ["h5>9:c4"] = "X-1" },
       legal = { "h5xd5", "c5>10:d5", "c5>9:c4" },
     },
+    {
+      name = "Functions are told what a build is laid with and on, and what is taken with it",
+      setup = { table = "h6 [c5+d3]=8/2", hand1 = "s2 c8", hand2 = "dK" },
+      steps = {
+        {
+          play = "s2>8:h6,[c5+d3]",
+          after = {
+            vars = { built = 8, with = { "h6" }, onto = { "c5", "d3" }, multiple = true },
+          },
+        },
+        {
+          play = { "dK", "c8x[h6+s2+c5+d3]" },
+          after = { vars = { captured = { "h6", "c5", "d3", "s2" }, whole = 1 } },
+        },
+      },
+    },
   },
 }

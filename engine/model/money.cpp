@@ -26,7 +26,7 @@ std::string to_text(const MoneyPlace& place, const RuleData& rules, int players)
 }
 
 int owned_by(const State& state, Seat seat) {
-  int owned = state.scores[static_cast<std::size_t>(seat - 1)];
+  int owned = at_seat(state.scores, seat);
   if (state.phase != Phase::Play) return owned;
   for (const Award& award : state.awards)
     if (award.seat == seat) owned += award.points;
@@ -87,7 +87,7 @@ void note_stake(State& state, const RuleData& rules, const MoneyPlace& from, con
 
 std::int64_t all_money(const State& state, const RuleData& rules) {
   std::int64_t sum = state.bank;
-  for (Seat seat = 1; seat <= state.players(); ++seat) sum += owned_by(state, seat);
+  for (const Seat seat : seats(state)) sum += owned_by(state, seat);
   for (std::size_t i = 0; i < rules.pots.size(); ++i)
     if (!rules.pots[i].per_seat)
       for (const std::size_t slot : pot_slots(rules, i, state.players())) sum += state.pots[slot];

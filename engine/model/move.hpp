@@ -10,13 +10,9 @@
 #include <vector>
 
 #include "engine/cards/card.hpp"
+#include "engine/model/seat.hpp"
 
 namespace kasino {
-
-/// A place at the round table, 1 to max_seats, clockwise.
-using Seat = int;
-
-inline constexpr int max_seats = 8;
 
 /// A card laid out on the table (a trail), taking cards from it and whole piles (a capture), or
 /// laid together with some of them until a card of a value takes them all (a build).

@@ -115,7 +115,7 @@ std::string to_text(Place place, const RuleData& rules) {
 
 std::vector<Place> all_places(const RuleData& rules, int players) {
   std::vector<Place> all{Place::stock(), Place::table()};
-  for (Seat seat = 1; seat <= players; ++seat) {
+  for (const Seat seat : seats(players)) {
     all.push_back(Place::hand(seat));
     all.push_back(Place::pile(seat));
   }

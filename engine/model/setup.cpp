@@ -25,7 +25,7 @@ class SetupCheck {
     add(setup_.stock, Place::stock());
     add(setup_.table, Place::table());
     add_builds();
-    for (Seat seat = 1; seat <= setup_.players; ++seat) {
+    for (const Seat seat : seats(setup_.players)) {
       add(of_seat(setup_.hands, seat), Place::hand(seat));
       add(of_seat(setup_.piles, seat), Place::pile(seat));
     }
@@ -136,7 +136,7 @@ class SetupCheck {
   }
 
   void check_purses(const State& state) const {
-    for (Seat seat = 1; seat <= state.players(); ++seat) {
+    for (const Seat seat : seats(state)) {
       const int owned = owned_by(state, seat);
       const int staked = staked_by(state, rules_, seat);
       if (owned >= staked) continue;
@@ -247,11 +247,11 @@ void set_field(Setup& setup, const std::string& name, const std::string& text) {
 
 namespace {
 
-/// The names of a fact's fields, with the hands and piles of `seats` seats.
-std::vector<std::string> fields_of(const Fact& fact, int seats) {
+/// The names of a fact's fields, with the hands and piles of `players` seats.
+std::vector<std::string> fields_of(const Fact& fact, int players) {
   std::vector<std::string> names;
   if (fact.form == FactForm::CardsBySeat)
-    for (Seat seat = 1; seat <= seats; ++seat)
+    for (const Seat seat : seats(players))
       names.push_back(std::string(fact.name) + std::to_string(seat));
   else if (fact.is_used(in_setups) && fact.form != FactForm::CardsByPlace)
     names.emplace_back(fact.name);
@@ -320,7 +320,7 @@ Setup setup_of(const State& state, const RuleData& rules) {
     const auto& [value, owner, is_multiple] = state.builds[i];
     setup.builds.push_back({cards_of(state.build(i)), value, owner, is_multiple});
   }
-  for (Seat seat = 1; seat <= state.players(); ++seat) {
+  for (const Seat seat : seats(state)) {
     setup.hands.push_back(cards_of(state.hand(seat)));
     setup.piles.push_back(cards_of(state.pile(seat)));
   }

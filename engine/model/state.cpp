@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
 
 #include "engine/model/pots.hpp"
 
@@ -63,10 +64,10 @@ State::State(int players, const Cards& deck, const RuleData& rules)
 }
 
 std::vector<Seat> State::seats_in() const {
-  std::vector<Seat> seats;
-  for (Seat seat = 1; seat <= players_; ++seat)
-    if (!is_out(seat)) seats.push_back(seat);
-  return seats;
+  std::vector<Seat> in;
+  std::ranges::copy_if(seats(players_), std::back_inserter(in),
+                       [&](Seat seat) { return !is_out(seat); });
+  return in;
 }
 
 bool State::holds(Place place, Card card) const {

@@ -122,7 +122,7 @@ class State {
   int players_in() const {
     return players_ - static_cast<int>(std::count(out.begin(), out.begin() + players_, true));
   }
-  bool is_out(Seat seat) const { return out[static_cast<std::size_t>(seat - 1)]; }
+  bool is_out(Seat seat) const { return at_seat(out, seat); }
   /// The next seat clockwise that is still in the match; `seat` itself if there is no other.
   Seat next_seat(Seat seat) const {
     Seat next = seat % players_ + 1;
@@ -200,6 +200,9 @@ class State {
   std::vector<std::uint16_t> ends_;  ///< one past the last card of each place, in order of index()
   std::array<FaceSet, 2 * max_seats + 2> faces_;  ///< by index(); empty unless of one pack
 };
+
+/// The seats that play, in order.
+inline SeatRange seats(const State& state) { return seats(state.players()); }
 
 /// Whether the next deal is dealt from the cards that are left: there is a shoe, and more cards are
 /// left in it than `cut`.

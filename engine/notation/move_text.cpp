@@ -121,9 +121,8 @@ std::string to_text(const Step& step, const State& state, const Rules& rules) {
 
 bool names_cards(const State& state, const RuleData& rules) {
   using Kind = ArgumentRule::Kind;
-  for (Seat seat = 1; seat <= state.players(); ++seat)
-    if (!state.hand(seat).empty()) return true;
-  return !rules.capture.ways.empty() ||
+  return std::ranges::any_of(seats(state), [&](Seat seat) { return !state.hand(seat).empty(); }) ||
+         !rules.capture.ways.empty() ||
          std::ranges::any_of(rules.actions, [](const ActionRule& action) {
            return std::ranges::any_of(action.arguments, [](const ArgumentRule& argument) {
              return argument.kind == Kind::OneCard || argument.kind == Kind::SomeCards ||

@@ -194,7 +194,7 @@ void Effects::pay(MoneyPlace from, MoneyPlace to, std::optional<int> amount,
 void Effects::settle(const PotPart& stakes, std::optional<Odds> odds, const std::string& clause) {
   const int players = state_.players();
   const auto [first, last] = stakes.slots_for(rules(), players);
-  for (Seat seat = 1; seat <= players; ++seat)
+  for (const Seat seat : seats(players))
     for (int slot = first; slot <= last; ++slot) {
       const std::size_t at = pot_slot(rules(), stakes.pot, players, seat, slot);
       const MoneyPlace stake = MoneyPlace::in_pot(at);
@@ -218,7 +218,7 @@ void Effects::note_award(Seat seat, int points, const std::string& clause) {
     throw ActError("the awards of a seat in a deal are " + std::to_string(-most_points) + " to " +
                    std::to_string(most_points) + " together, not " + std::to_string(sum));
   state_.awards.push_back({seat, points, clause});
-  int& score = state_.scores[static_cast<std::size_t>(seat - 1)];
+  int& score = at_seat(state_.scores, seat);
   if (state_.phase != Phase::Play) score = bounded_points(std::int64_t{score} + points);
   tell({"award", {{"seat", seat}, {"points", points}, {"clause", clause}}});
 }
@@ -237,7 +237,7 @@ void Effects::sweep(Seat seat, int count, const std::string& clause) {
       return tell({"no-sweep", {{"seat", seat}, {"clause", *voiding}}});
     sweeps_.emplace_back(seat, std::move(swept));
   }
-  int& sweeps = state_.sweeps[static_cast<std::size_t>(seat - 1)];
+  int& sweeps = at_seat(state_.sweeps, seat);
   sweeps = std::max(0, sweeps + count);
   tell({"sweeps", {{"seat", seat}, {"count", count}, {"clause", clause}}});
 }

@@ -14,9 +14,9 @@ namespace kasino {
 namespace {
 
 bool side_holds_cards(Seat seat, const State& state, const RuleData& rules) {
-  for (Seat mate = 1; mate <= state.players(); ++mate)
-    if (rules.are_one_side(seat, mate) && !state.hand(mate).empty()) return true;
-  return false;
+  return std::ranges::any_of(seats(state), [&](Seat mate) {
+    return rules.are_one_side(seat, mate) && !state.hand(mate).empty();
+  });
 }
 
 /// Puts out seats whose scores put them out as a match begins. A side that holds cards plays on,
@@ -24,7 +24,7 @@ bool side_holds_cards(Seat seat, const State& state, const RuleData& rules) {
 void put_out_at_start(State& state, const RuleData& rules) {
   const State as_given = state;
   for (Seat seat : seats_going_out(state, rules))
-    if (!side_holds_cards(seat, state, rules)) state.out[static_cast<std::size_t>(seat - 1)] = true;
+    if (!side_holds_cards(seat, state, rules)) at_seat(state.out, seat) = true;
   if (sides_in(state, rules) < 2) state = as_given;
   // The deal goes before the same seat that would have led.
   while (state.is_out(state.dealer))

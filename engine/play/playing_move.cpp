@@ -203,7 +203,7 @@ void Playing::carry_out(const Move& move) {
   else
     take_in(move, from);
   if (sweeps) {
-    ++state_.sweeps[static_cast<std::size_t>(move.seat - 1)];
+    ++at_seat(state_.sweeps, move.seat);
     tell([&] { return Event{"sweep", {{"seat", move.seat}}}; });
   }
   follow({move.seat, &move, nullptr, before_ ? &*before_ : nullptr}, stage, sweeps);
@@ -373,7 +373,7 @@ void Playing::end_deal() {
 
 void Playing::put_out(const std::vector<Seat>& seats) {
   for (Seat seat : seats) {
-    state_.out[static_cast<std::size_t>(seat - 1)] = true;
+    at_seat(state_.out, seat) = true;
     tell([&] { return Event{"out", {{"seat", seat}}}; });
   }
 }

@@ -89,7 +89,7 @@ class FastTurn {
   }
   PlayedStep take(Face face, SmallSet taken, std::uint64_t among) {
     const Seat seat = state_.turn;
-    if (taken == whole()) ++state_.sweeps[static_cast<std::size_t>(seat - 1)];
+    if (taken == whole()) ++at_seat(state_.sweeps, seat);
     state_.move_card(Card::of_face(face, 1), Place::hand(seat), Place::pile(seat));
     for (unsigned left = taken; left != 0; left &= left - 1) {
       const Face captured = table_[static_cast<std::size_t>(std::countr_zero(left))];

@@ -57,19 +57,15 @@ class FaceCounts {
 class PileCounts {
  public:
   PileCounts(const State& state, const RuleData& rules) : rules_(rules), players_(state.players()) {
-    for (Seat seat = 1; seat <= players_; ++seat)
-      each_counted(rules, seat, [&](Place place) {
-        by_seat_[static_cast<std::size_t>(seat - 1)].add(state, place);
-      });
+    for (const Seat seat : seats(players_))
+      each_counted(rules, seat, [&](Place place) { at_seat(by_seat_, seat).add(state, place); });
   }
 
-  int of(Seat seat, FaceSet faces) const {
-    return by_seat_[static_cast<std::size_t>(seat - 1)].count(faces);
-  }
+  int of(Seat seat, FaceSet faces) const { return at_seat(by_seat_, seat).count(faces); }
   /// How many such cards all piles of the seat's side have.
   int of_side(Seat seat, FaceSet faces) const {
     int count = 0;
-    for (Seat mate = 1; mate <= players_; ++mate)
+    for (const Seat mate : seats(players_))
       if (rules_.are_one_side(seat, mate)) count += of(mate, faces);
     return count;
   }
@@ -97,13 +93,13 @@ Leaders leaders_in(const State& state, const Rules& rules, const PileCounts& pil
   const ScoringItem& item = data.scoring[index];
   const bool pools = data.teams.pools_majority;
   Points counts{};
-  for (Seat seat = 1; seat <= state.players(); ++seat)
-    counts[static_cast<std::size_t>((pools ? data.first_of_side(seat) : seat) - 1)] +=
+  for (const Seat seat : seats(state))
+    at_seat(counts, pools ? data.first_of_side(seat) : seat) +=
         item.counts ? rules.count(index, seat, state) : piles.of(seat, item.faces);
   Leaders leaders;
   int most = 1;
-  for (Seat seat = 1; seat <= state.players(); ++seat) {
-    const int count = counts[static_cast<std::size_t>(seat - 1)];
+  for (const Seat seat : seats(state)) {
+    const int count = at_seat(counts, seat);
     if (count < most) continue;
     if (count > most) leaders.count = 0;
     leaders.seats[static_cast<std::size_t>(leaders.count++)] = seat;
@@ -126,7 +122,7 @@ Cards earning_cards(const State& state, const RuleData& rules, const ScoringItem
   Cards cards;
   if (item.by != ScoringItem::By::Each && item.by != ScoringItem::By::Most) return cards;
   const bool pools = item.by == ScoringItem::By::Most && rules.teams.pools_majority;
-  for (Seat mate = 1; mate <= state.players(); ++mate) {
+  for (const Seat mate : seats(state)) {
     if (mate != seat && !(pools && rules.are_one_side(seat, mate))) continue;
     each_counted(rules, mate, [&](Place place) {
       for (const Card card : state.cards(place))
@@ -153,8 +149,7 @@ class ItemPoints {
     switch (item_.by) {
       case ScoringItem::By::Each: return times(item_.points, piles_.of(seat, item_.faces));
       case ScoringItem::By::Most: return majority_points(state_, item_, leaders_, index_, seat);
-      case ScoringItem::By::Sweep:
-        return times(item_.points, state_.sweeps[static_cast<std::size_t>(seat - 1)]);
+      case ScoringItem::By::Sweep: return times(item_.points, at_seat(state_.sweeps, seat));
       case ScoringItem::By::LastCapture: return state_.last_capturer == seat ? item_.points : 0;
       case ScoringItem::By::Count: return times(item_.points, rules_.count(index_, seat, state_));
     }
@@ -182,7 +177,7 @@ void each_item_points(const State& state, const Rules& rules,
   const PileCounts piles(state, rules.data());
   for (std::size_t item = 0; item < rules.data().scoring.size(); ++item) {
     const ItemPoints points(state, rules, piles, item);
-    for (Seat seat = 1; seat <= state.players(); ++seat) visit(item, seat, points.of(seat));
+    for (const Seat seat : seats(state)) visit(item, seat, points.of(seat));
   }
 }
 
@@ -199,11 +194,9 @@ std::vector<int> carried_on(const State& state, const Rules& rules) {
 
 Points deal_points(const State& state, const Rules& rules) {
   std::array<std::int64_t, max_seats> sums{};
-  each_item_points(state, rules, [&](std::size_t, Seat seat, int number) {
-    sums[static_cast<std::size_t>(seat - 1)] += number;
-  });
-  for (const Award& award : state.awards)
-    sums[static_cast<std::size_t>(award.seat - 1)] += award.points;
+  each_item_points(state, rules,
+                   [&](std::size_t, Seat seat, int number) { at_seat(sums, seat) += number; });
+  for (const Award& award : state.awards) at_seat(sums, award.seat) += award.points;
   Points points{};
   std::ranges::transform(sums, points.begin(), bounded_points);
   return points;
@@ -231,8 +224,8 @@ namespace {
 /// The sum of the points of the seat's side, of so many players.
 int side_sum(const Points& points, int players, const RuleData& rules, Seat seat) {
   int sum = 0;
-  for (Seat mate = 1; mate <= players; ++mate)
-    if (rules.are_one_side(seat, mate)) sum += points[static_cast<std::size_t>(mate - 1)];
+  for (const Seat mate : seats(players))
+    if (rules.are_one_side(seat, mate)) sum += at_seat(points, mate);
   return sum;
 }
 
@@ -244,7 +237,7 @@ int side_score(const State& state, const RuleData& rules, Seat seat) {
 
 std::vector<SideScore> side_scores(const State& state, const RuleData& rules) {
   std::vector<SideScore> sides;
-  for (Seat first = 1; first <= rules.teams.sides; ++first) {
+  for (const Seat first : seats(rules.teams.sides)) {
     SideScore& side = sides.emplace_back();
     for (Seat seat = first; seat <= state.players(); seat += rules.teams.sides)
       side.seats.push_back(seat);
@@ -349,7 +342,7 @@ Seat next_dealer(const State& state, const Rules& rules) {
       while (seats.size() < static_cast<std::size_t>(state.players_in()))
         seats.push_back(state.next_seat(seats.back()));
       keep_best(seats, rules.data().match.highest_wins,
-                [&](Seat seat) { return points[static_cast<std::size_t>(seat - 1)]; });
+                [&](Seat seat) { return at_seat(points, seat); });
       return seats.front();
     }
   }

@@ -40,8 +40,7 @@ LeadEstimate estimate_of(const std::vector<std::int64_t>& numbers) {
 
 int cards_in_hands(const State& state) {
   int cards = 0;
-  for (Seat seat = 1; seat <= state.players(); ++seat)
-    cards += static_cast<int>(state.hand(seat).size());
+  for (const Seat seat : seats(state)) cards += static_cast<int>(state.hand(seat).size());
   return cards;
 }
 

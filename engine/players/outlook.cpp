@@ -40,12 +40,12 @@ std::int64_t Outlook::lead_by(const State& state, PointsOf points_of) const {
   const RuleData& data = rules_.data();
   std::array<std::int64_t, max_seats> sides{};
   const auto sum_of = [&](Seat seat) -> std::int64_t& {
-    return sides[static_cast<std::size_t>(data.first_of_side(seat) - 1)];
+    return at_seat(sides, data.first_of_side(seat));
   };
-  for (Seat seat = 1; seat <= state.players(); ++seat) sum_of(seat) += points_of(seat);
+  for (const Seat seat : seats(state)) sum_of(seat) += points_of(seat);
   if (data.purse) return sum_of(side_);
   std::optional<std::int64_t> best;
-  for (Seat seat = 1; seat <= state.players(); ++seat)
+  for (const Seat seat : seats(state))
     if (data.first_of_side(seat) != side_ && !state.is_out(seat))
       best = std::max(best.value_or(sum_of(seat)), sum_of(seat));
   return sum_of(side_) - best.value_or(0);
@@ -55,21 +55,19 @@ std::int64_t Outlook::lead(const State& state) const {
   if (state.phase != Phase::Play) {
     const Points points = deal_points(state, rules_);
     return lead_by(state, [&](Seat seat) {
-      return std::int64_t{sign_} * CardWorth::point * points[static_cast<std::size_t>(seat - 1)];
+      return std::int64_t{sign_} * CardWorth::point * at_seat(points, seat);
     });
   }
   Points others{};  // points that do not come from cards
   const std::vector<ScoringItem>& items = rules_.data().scoring;
   for (std::size_t i = 0; i < items.size(); ++i)
     if (items[i].by == ScoringItem::By::Count)
-      for (Seat seat = 1; seat <= state.players(); ++seat)
-        others[static_cast<std::size_t>(seat - 1)] += item_points(state, rules_, i, seat);
-  for (const Award& award : state.awards)
-    others[static_cast<std::size_t>(award.seat - 1)] += award.points;
+      for (const Seat seat : seats(state))
+        at_seat(others, seat) += item_points(state, rules_, i, seat);
+  for (const Award& award : state.awards) at_seat(others, award.seat) += award.points;
   return lead_by(state, [&](Seat seat) {
-    const auto at = static_cast<std::size_t>(seat - 1);
-    std::int64_t sum = std::int64_t{state.sweeps[at]} * worth_.of_sweep() +
-                       std::int64_t{sign_} * CardWorth::point * others[at];
+    std::int64_t sum = std::int64_t{at_seat(state.sweeps, seat)} * worth_.of_sweep() +
+                       std::int64_t{sign_} * CardWorth::point * at_seat(others, seat);
     for (Card card : state.pile(seat)) sum += worth_.of(card);
     for (std::size_t i = 0; i < state.builds.size(); ++i)
       if (state.builds[i].owner == seat) sum += worth_of_build(state, i);
@@ -96,7 +94,7 @@ std::int64_t Outlook::spread_after(const State& state) const {
   std::int64_t deals_left = match.deals > 0 ? match.deals - state.deal : 0;
   if (const int end = std::max(match.to, match.out_at); end > 0) {
     int most = 0;
-    for (Seat seat = 1; seat <= state.players(); ++seat)
+    for (const Seat seat : seats(state))
       most = std::max(most, side_score(state, rules_.data(), seat));
     const std::int64_t by_points = std::max(1, end - most) * sides / a_deal + 1;
     deals_left = match.deals > 0 ? std::min(deals_left, by_points) : by_points;
@@ -109,8 +107,7 @@ std::int64_t Outlook::spread_after(const State& state) const {
 std::int64_t Outlook::chances(const State& state) const {
   if (rules_.data().purse) return lead(state);
   const std::int64_t scores = lead_by(state, [&](Seat seat) {
-    return std::int64_t{sign_} * CardWorth::point *
-           state.scores[static_cast<std::size_t>(seat - 1)];
+    return std::int64_t{sign_} * CardWorth::point * at_seat(state.scores, seat);
   });
   if (state.phase == Phase::MatchOver) {
     const bool wins = std::ranges::any_of(

@@ -47,7 +47,7 @@ void Memory::note(const State& before, const Step& step) {
 Worlds::Worlds(Seat seat, const State& state, const Rules& rules, const Memory* memory)
     : rules_(rules), seat_(seat), known_(state) {
   look_at(Place::stock(), true);
-  for (Seat other = 1; other <= state.players(); ++other) {
+  for (const Seat other : seats(state)) {
     look_at(Place::hand(other), false);
     look_at(Place::pile(other), false);
   }
@@ -76,7 +76,7 @@ void Worlds::remember(const State& state, const Memory& memory) {
   for (auto one = seen.rbegin(); one != seen.rend() && one->before.deal == state.deal; ++one) {
     const Seat seat = one->move.seat;
     if (seat == seat_ || one->before.stage() != play_stage) continue;
-    Cards& from_here = played[static_cast<std::size_t>(seat - 1)];
+    Cards& from_here = at_seat(played, seat);
     from_here.push_back(one->move.card);
     const std::size_t held = state.hand(seat).size() + from_here.size();
     if (one->before.hand(seat).size() != held ||

@@ -188,7 +188,7 @@ void SettingCheck::play(int most_deals) {
       so_far_.steps.emplace_back(shoe_lasts(state, data()) ? Cards()
                                                            : shuffled_deck(data().deck, random_));
     } else {
-      const Bias bias = biases[static_cast<std::size_t>(state.turn - 1)];
+      const Bias bias = at_seat(biases, state.turn);
       begin_question_of_check(budget_);
       so_far_.steps.push_back(guarded([&] { return chosen_step(game.game(), bias, random_); }));
     }

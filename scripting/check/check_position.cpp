@@ -262,7 +262,7 @@ bool is_listed_before(const Move& a, const Move& b) {
 std::vector<std::string> inconsistent_item(const State& state, const Rules& rules) {
   const std::vector<ScoringItem>& items = rules.data().scoring;
   for (std::size_t i = 0; i < items.size(); ++i)
-    for (Seat seat = 1; seat <= state.players(); ++seat)
+    for (const Seat seat : seats(state))
       if (items[i].counts && rules.count(i, seat, state) != rules.count(i, seat, state))
         return {"scoring", items[i].name};
   return {};
@@ -281,7 +281,7 @@ std::vector<std::string> inconsistent_refusal(const State& state, const Rules& r
 }
 
 void Coverage::add_score(const State& state, const Rules& rules) {
-  for (Seat seat = 1; seat <= state.players(); ++seat)
+  for (const Seat seat : seats(state))
     for (const ScoreLine& line : score_sheet(state, rules, seat)) cited.insert(line.clause);
 }
 

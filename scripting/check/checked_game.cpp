@@ -255,7 +255,7 @@ void CheckedGame::check_totals() const {
                   std::move(key)});
   const auto& points = std::get<std::vector<int>>(*told->find("points"));
   const State& before = game_->ply() == 0 ? state : game_->state_at(game_->ply() - 1);
-  for (Seat seat = 1; seat <= state.players(); ++seat) {
+  for (const Seat seat : seats(state)) {
     const auto at = static_cast<std::size_t>(seat - 1);
     int sum = 0;
     for (const ScoreLine& line : score_sheet(state, rules_, seat)) sum += line.points;
@@ -349,7 +349,7 @@ namespace {
 /// How many cards have been taken, or lie on the table.
 std::size_t cards_laid(const State& state) {
   std::size_t cards = state.table().size();
-  for (Seat seat = 1; seat <= state.players(); ++seat) cards += state.pile(seat).size();
+  for (const Seat seat : seats(state)) cards += state.pile(seat).size();
   return cards;
 }
 

@@ -25,9 +25,9 @@ constexpr std::size_t most_moves = 2'000;  ///< moves compared one by one
 
 /// Whether the seat has the same points in both games, in this deal and in the match.
 bool has_same_points(const Game& a, const Game& b, Seat seat) {
-  const auto place = static_cast<std::size_t>(seat - 1);
-  return a.state().scores[place] == b.state().scores[place] &&
-         deal_points(a.state(), a.rules())[place] == deal_points(b.state(), b.rules())[place];
+  return at_seat(a.state().scores, seat) == at_seat(b.state().scores, seat) &&
+         at_seat(deal_points(a.state(), a.rules()), seat) ==
+             at_seat(deal_points(b.state(), b.rules()), seat);
 }
 
 /// Where each card lies, who is out or has won and, in play, whose turn it is. Only the order of
@@ -183,7 +183,7 @@ struct PairedPlay {
   }
 
   void compare_points(const Game& a, const Game& b) {
-    for (Seat seat = 1; seat <= a.state().players(); ++seat)
+    for (const Seat seat : seats(a.state()))
       if (!differs.points && !has_same_points(a, b, seat))
         note(differs.points, report.points_gaps, report.points,
              PointsGap{{report.deals, a, b}, seat});

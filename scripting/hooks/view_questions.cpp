@@ -37,7 +37,7 @@ bool is_item(const ScoringItem& item, std::string_view what) {
 }
 
 int points(Self self, SeatNumber of, std::optional<std::string_view> what) {
-  if (!what) return deal_points(*self->state, *self->rules)[static_cast<std::size_t>(of.seat - 1)];
+  if (!what) return at_seat(deal_points(*self->state, *self->rules), of.seat);
   const auto& items = self->rules->data().scoring;
   std::int64_t sum = 0;
   std::vector<std::string> names(ScoringItem::kinds.begin(), ScoringItem::kinds.end());
@@ -167,7 +167,7 @@ Cards sweepers(Self self) {
     const auto there = view.is_readable(place) ? view.cards(place) : std::span<const Card>();
     seen.insert(seen.end(), there.begin(), there.end());
   };
-  for (Seat seat = 1; seat <= position.players(); ++seat) {
+  for (const Seat seat : seats(position)) {
     look_at(Place::hand(seat));
     look_at(Place::pile(seat));
   }
@@ -207,7 +207,7 @@ State with_table(State position, const Cards& cards, Seat seat) {
       if (is_among(cards, card)) position.move_card(card, place, Place::table());
   };
   fetch(Place::stock());
-  for (Seat owner = 1; owner <= position.players(); ++owner) {
+  for (const Seat owner : seats(position)) {
     fetch(Place::hand(owner));
     fetch(Place::pile(owner));
   }

@@ -418,7 +418,7 @@ std::set<std::string> clauses_touched(const Game& game, std::size_t at) {
     const std::vector<std::string> clauses = judge(step.what, game.state_at(at), rules).clauses();
     touched.insert(clauses.begin(), clauses.end());
   }
-  for (Seat seat = 1; seat <= step.after->players(); ++seat)
+  for (const Seat seat : seats(*step.after))
     for (const ScoreLine& line : score_sheet(*step.after, rules, seat)) touched.insert(line.clause);
   touched.erase(std::string());
   return touched;

@@ -74,7 +74,7 @@ std::vector<Row> Layout::rows() const {
       rows.push_back({info.measure, number});
   }
   for (std::size_t source = 0; source < sources_.size(); ++source)
-    for (int seat = 1; seat <= players_; ++seat) rows.push_back({Measure::Source, seat, source});
+    for (const Seat seat : seats(players_)) rows.push_back({Measure::Source, seat, source});
   return rows;
 }
 
@@ -82,9 +82,9 @@ bool SimulatedSide::is_consistent(const Layout& layout) const {
   constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();  // if there is no other
   if (sums.size() != layout.size() || points.size() != static_cast<std::size_t>(layout.players()))
     return false;
-  for (int seat = 1; seat <= layout.players(); ++seat)
-    if (!points[static_cast<std::size_t>(seat - 1)].agrees_with(
-            sums[layout.index(Measure::SeatPoints, seat)], -most_points, most_points))
+  for (const Seat seat : seats(layout.players()))
+    if (!at_seat(points, seat)
+             .agrees_with(sums[layout.index(Measure::SeatPoints, seat)], -most_points, most_points))
       return false;
   const auto agrees = [&](const Histogram& histogram, Measure measure) {
     return histogram.agrees_with(sums[layout.index(measure, 0)], 0, most);

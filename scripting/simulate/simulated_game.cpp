@@ -85,7 +85,7 @@ bool SimulatedGame::play(std::uint64_t number, GameFacts& facts) {
 }
 
 Random& SimulatedGame::random_for(int deal, Seat seat) {
-  std::optional<Random>& random = randoms_[static_cast<std::size_t>(seat - 1)];
+  std::optional<Random>& random = at_seat(randoms_, seat);
   if (!random)
     random.emplace(mixed(
         {plan_.seed, number_, static_cast<std::uint64_t>(deal), static_cast<std::uint64_t>(seat)}));
@@ -178,7 +178,7 @@ PlayedStep SimulatedGame::perform(State& state, const Decision& decision) {
 }
 
 void SimulatedGame::add_play(const PlayedStep& step, Seat seat, int table) {
-  if (step.kind == PlayedStep::Kind::Capture) ++captures_[static_cast<std::size_t>(seat - 1)];
+  if (step.kind == PlayedStep::Kind::Capture) ++at_seat(captures_, seat);
   if (step.kind == PlayedStep::Kind::Build) ++builds_;
   facts_->tables.push_back(table);
   tables_ += table;
@@ -194,7 +194,7 @@ Points SimulatedGame::points_by_seat(const State& state) {
   std::array<std::int64_t, max_seats> sums{};
   const auto add = [&](std::size_t source, Seat seat, int number) {
     if (number == 0) return;
-    sums[static_cast<std::size_t>(seat - 1)] += number;
+    at_seat(sums, seat) += number;
     facts_->at(layout_.source_index(source, seat)).sum += number;
   };
   each_item_points(state, rules_, [&](std::size_t item, Seat seat, int number) {
@@ -235,7 +235,7 @@ void SimulatedGame::add_deal(const State& state) {
 
 void SimulatedGame::add_money(const State& state, const Points& points) {
   for (Seat seat : playing_) {
-    const int gained = points[static_cast<std::size_t>(seat - 1)];
+    const int gained = at_seat(points, seat);
     add(Measure::DealsWon, seat, gained > 0 ? 1 : 0);
     add(Measure::DealsLost, seat, gained < 0 ? 1 : 0);
   }
@@ -261,7 +261,7 @@ void SimulatedGame::add_lead(const Points& points) {
   for (Seat first : one_of_each_side(playing_)) {
     int& sum = sides.emplace_back(0);
     for (Seat seat : playing_)
-      if (rules.are_one_side(first, seat)) sum += points[static_cast<std::size_t>(seat - 1)];
+      if (rules.are_one_side(first, seat)) sum += at_seat(points, seat);
   }
   const auto others = static_cast<int>(sides.size()) - 1;
   std::int64_t lead = std::int64_t{whole_win} * sides.front();
@@ -282,7 +282,7 @@ void SimulatedGame::add_wins(const State& state, Seat first_dealer) {
   const auto sides = static_cast<int>(one_of_each_side(winners).size());
   add(Measure::Shared, 0, sides > 1 ? 1 : 0);
   const int part = whole_win / std::max(1, sides);
-  for (Seat seat = 1; seat <= players_; ++seat) {
+  for (const Seat seat : seats(players_)) {
     const bool wins = std::find(winners.begin(), winners.end(), seat) != winners.end();
     const int place = (seat - first_dealer - 1 + players_) % players_ + 1;
     add(Measure::Wins, seat, wins ? part : 0);

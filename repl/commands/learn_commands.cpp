@@ -230,7 +230,7 @@ ReplyBody begin_match(Learning& learning, Session& session) {
   const RulesName name = session.name_of_rules();
   learning.leave(session);
   session.start(name);
-  for (Seat seat = 1; seat <= session.state().players(); ++seat)
+  for (const Seat seat : seats(session.state()))
     session.seat_player(seat, seat == 1 ? std::nullopt : player);
   return Shown{{}, session.game().start_events()};
 }

@@ -122,7 +122,7 @@ Played play(Session& session, const Judgement& judgement, Regularity regularity)
 std::vector<std::string> points_lines(const State& state, const Session& session) {
   const RuleData& rules = session.rules().data();
   std::vector<std::string> lines;
-  for (Seat seat = 1; seat <= state.players(); ++seat) {
+  for (const Seat seat : seats(state)) {
     std::string& line = lines.emplace_back(seat_name(seat, session.speech()) + ": ");
     if (rules.purse) line += money_text(state, rules, seat, session.language());
     const std::vector<ScoreLine> sheet = score_sheet(state, session.rules(), seat);
@@ -325,7 +325,7 @@ namespace {
 /// Removes the cards from the sheets that `eyes` may not know to lie where they do.
 void hide_cards(Scored& scored, const View& eyes, const State& state, const RuleData& rules) {
   std::vector<Place> places = own_places(rules, state.players());
-  for (Seat seat = 1; seat <= state.players(); ++seat) places.push_back(Place::pile(seat));
+  for (const Seat seat : seats(state)) places.push_back(Place::pile(seat));
   const auto is_hidden = [&](Card card) {
     const auto lies = std::ranges::find_if(places, [&](Place at) { return state.holds(at, card); });
     return lies != places.end() && std::ranges::count(eyes.unknown_cards(*lies), card) > 0;

@@ -87,7 +87,7 @@ std::string changed_points(const Sentence<0>& heading, PointsOf points_of, const
   const State& before = game.state_at(game.ply() - 1);
   const State& after = game.state();
   std::string text;
-  for (Seat seat = 1; seat <= after.players(); ++seat) {
+  for (const Seat seat : seats(after)) {
     PointsByClause change = points_of(after, game.rules(), seat);
     for (const auto& [clause, points] : points_of(before, game.rules(), seat))
       change[clause] -= points;

@@ -134,7 +134,7 @@ class Frames {
                   {"stock", state().stock().size()},
                   {"notes", notes()},
                   {"seats", Json::array()}};
-    for (Seat seat = 1; seat <= state().players(); ++seat) {
+    for (const Seat seat : seats(state())) {
       frame["seats"].push_back(seat_of_position(seat, eyes));
       add_variables(frame["seats"].back(), eyes, seat);
     }
@@ -160,7 +160,7 @@ class Frames {
         if (!beside.empty()) frame["zones"].back()["beside"].push_back(beside);
     };
     if (!table.shown_cards(Place::stock()).empty()) add_zone(Place::stock(), table);
-    for (Seat seat = 1; seat <= state().players(); ++seat)
+    for (const Seat seat : seats(state()))
       if (!table.shown_cards(Place::pile(seat)).empty()) add_zone(Place::pile(seat), table);
     for (Place place : own_places(data(), state().players())) add_zone(place, eyes);
     if (state().phase != Phase::Play) frame["sheet"] = sheet();
@@ -187,15 +187,14 @@ class Frames {
   }
 
   Json seat_of_position(Seat seat, const View& eyes) const {
-    const auto at = static_cast<std::size_t>(seat - 1);
     const bool plays = state().phase == Phase::Play;
     Json object = {{"name", say_(seat_word, seat)}, {"hand", cards_of(Place::hand(seat), eyes)}};
     if (data().purse) {
       object["money"] = money_text(state(), data(), seat, style_.language);
     } else {
       object["pile"] = state().pile(seat).size();
-      object["sweeps"] = state().sweeps[at];
-      object["match"] = state().scores[at];
+      object["sweeps"] = at_seat(state().sweeps, seat);
+      object["match"] = at_seat(state().scores, seat);
     }
     if (plays && !data().purse) object["secure"] = secure_points(state(), rules(), seat);
     if (plays && seat == state().turn) object["turn"] = true;
@@ -211,7 +210,7 @@ class Frames {
       return by_clause(a, b);
     };
     std::set<std::string, decltype(in_order)> clauses(in_order);
-    for (Seat seat = 1; seat <= state().players(); ++seat)
+    for (const Seat seat : seats(state()))
       for (const auto& [clause, points] :
            columns.emplace_back(points_by_clause(score_sheet(state(), rules(), seat))))
         clauses.insert(clause);

@@ -16,7 +16,6 @@ namespace {
 
 std::string seat_line(const State& state, const RuleData& rules, const View& eyes, Seat seat,
                       const Style& style) {
-  const auto at = static_cast<std::size_t>(seat - 1);
   const bool plays = state.phase == Phase::Play && seat == state.turn;
   const auto aligned = [](auto number, int columns) {
     return right_aligned(std::to_string(number), columns);
@@ -26,7 +25,8 @@ std::string seat_line(const State& state, const RuleData& rules, const View& eye
                                        {"hand {0}   pile {1}   sweeps {2}   score {3}",
                                         "hand {0}   hög {1}   tömt {2}   poäng {3}"},
                                        state.hand(seat).size(), aligned(state.pile(seat).size(), 2),
-                                       aligned(state.sweeps[at], 2), aligned(state.scores[at], 3));
+                                       aligned(at_seat(state.sweeps, seat), 2),
+                                       aligned(at_seat(state.scores, seat), 3));
   for (const auto& [name, value] : variables_on_board(eyes, state, rules, seat, style))
     line += "   " + name + ' ' + value;
   if (state.phase == Phase::Play && seat == state.dealer && rules.has_dealer())
@@ -109,7 +109,7 @@ std::string place_lines(const State& state, const Rules& variant, const View& ey
     if (!eyes.shown_cards(place).empty()) add(place, "");
   };
   add_if_seen(Place::stock());
-  for (Seat seat = 1; seat <= state.players(); ++seat) {
+  for (const Seat seat : seats(state)) {
     if (seat != viewer && eyes.shows(Place::hand(seat)))
       lines += hand_line(to_text(Place::hand(seat), rules), state, seat, style);
     add_if_seen(Place::pile(seat));
@@ -180,8 +180,7 @@ std::string board_text(const Session& session, const std::optional<Seat>& view,
   const std::optional<Seat> viewer = view ? view : session.viewer();
   const View eyes = View::of(state, rules, viewer);
   std::string text = dim(wrapped(heading(session, style), style.width), style) + '\n';
-  for (Seat seat = 1; seat <= state.players(); ++seat)
-    text += seat_line(state, rules, eyes, seat, style);
+  for (const Seat seat : seats(state)) text += seat_line(state, rules, eyes, seat, style);
   const std::string sides = side_line(state, rules, style.language);
   if (!sides.empty()) text += labelled(say(style.language, {"match", "partiet"}), sides, style);
   const std::string last = tell_of_last_move(told, session.game())
@@ -199,15 +198,14 @@ std::string draw_position(const Session& session, Seat viewer, const Style& styl
   const State& state = session.state();
   const RuleData& rules = session.rules().data();
   const View eyes(state, rules, viewer);
-  bool has_something = state.players() > 2;
-  for (Seat seat = 1; seat <= state.players(); ++seat) {
-    const auto at = static_cast<std::size_t>(seat - 1);
-    has_something = has_something || !state.pile(seat).empty() || state.sweeps[at] != 0 ||
-                    state.scores[at] != 0;
-  }
+  const bool has_something =
+      state.players() > 2 || std::ranges::any_of(seats(state), [&](Seat seat) {
+        return !state.pile(seat).empty() || at_seat(state.sweeps, seat) != 0 ||
+               at_seat(state.scores, seat) != 0;
+      });
   std::string text;
-  for (Seat seat = 1; has_something && seat <= state.players(); ++seat)
-    text += seat_line(state, rules, eyes, seat, style);
+  if (has_something)
+    for (const Seat seat : seats(state)) text += seat_line(state, rules, eyes, seat, style);
   return text + cards_in_play(session, eyes, viewer, style);
 }
 

@@ -40,7 +40,7 @@ std::optional<std::pair<Card, Card>> example(const Session& session) {
 /// Without cards in hand, what the seat asked could type; rather an action with an argument.
 std::optional<std::string> answer_without_cards(const Session& session) {
   const State& state = session.state();
-  for (Seat seat = 1; seat <= state.players(); ++seat)
+  for (const Seat seat : seats(state))
     if (!state.hand(seat).empty()) return std::nullopt;
   if (state.phase != Phase::Play) return std::nullopt;
   const std::vector<Action> open = open_answers(state, session.rules());

@@ -74,13 +74,12 @@ constexpr std::string_view session_mark = "; played by ";
 /// The record of a session's game, with paths that work from any folder.
 std::string lasting_record(const Session& session) {
   const Game& game = session.game();
-  std::vector<std::optional<Bot>> seats;
-  for (Seat seat = 1; seat <= session.state().players(); ++seat)
-    seats.push_back(session.player_at(seat));
+  std::vector<std::optional<Bot>> players;
+  for (const Seat seat : seats(session.state())) players.push_back(session.player_at(seat));
   const SessionSettings& settings = session.settings();
   std::ostringstream text;
   text << write_record(game, name_from_anywhere(game.rules().data().name, settings.own_folders))
-       << session_mark << settings.hotseat << ' ' << list_of_players(seats) << '\n';
+       << session_mark << settings.hotseat << ' ' << list_of_players(players) << '\n';
   return text.str();
 }
 

@@ -58,7 +58,7 @@ void carry_out(Session& session, const Decision& decision, Bot player, EventLog&
 
 /// Lets a computer player break in whose turn it is not; answers whether one did.
 bool let_one_break_in(Session& session, EventLog& events) {
-  for (Seat seat = 1; seat <= session.state().players(); ++seat) {
+  for (const Seat seat : seats(session.state())) {
     const std::optional<Bot> player = session.player_at(seat);
     if (!player || seat == session.state().turn || session.state().is_out(seat)) continue;
     Random random = random_for(session, seat);

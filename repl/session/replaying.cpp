@@ -247,7 +247,7 @@ class Transferring {
   std::optional<std::string> difference_in_points(std::size_t index) const {
     const State& before = old_.state_at(index + 1);
     const int players = std::min(before.players(), state().players());
-    for (Seat seat = 1; seat <= players; ++seat) {
+    for (const Seat seat : seats(players)) {
       const std::vector<ScoreLine> old_lines = score_sheet(before, old_.rules(), seat);
       const std::vector<ScoreLine> new_lines = score_sheet(state(), rules(), seat);
       if (points_by_clause(old_lines) != points_by_clause(new_lines))
@@ -256,14 +256,13 @@ class Transferring {
                     "{0}: plats {1} har {2} i denna giv, och hade {3}"},
                    named(index), seat, points_text(new_lines, rules().data(), language_),
                    points_text(old_lines, old_.rules().data(), language_));
-      const auto place = static_cast<std::size_t>(seat - 1);
-      if (before.scores[place] != state().scores[place])
+      if (at_seat(before.scores, seat) != at_seat(state().scores, seat))
         return say(language_,
                    {"{0}: seat {1} has {2} in the match, and had {3}",
                     "{0}: plats {1} har {2} i matchen, och hade {3}"},
                    named(index), seat,
-                   points_text(state().scores[place], rules().data(), language_),
-                   before.scores[place]);
+                   points_text(at_seat(state().scores, seat), rules().data(), language_),
+                   at_seat(before.scores, seat));
     }
     return std::nullopt;
   }

@@ -122,7 +122,7 @@ const Rules& Session::load_afresh(const RulesName& name) {
 
 std::optional<Seat> Session::only_person() const {
   std::optional<Seat> person;
-  for (Seat seat = 1; seat <= state().players(); ++seat) {
+  for (const Seat seat : seats(state())) {
     if (player_at(seat)) continue;
     if (person) return std::nullopt;
     person = seat;

@@ -64,9 +64,7 @@ class Session {
   const Rules& load_afresh(const RulesName& name);
 
   /// The computer player at a seat; nothing: a person.
-  const std::optional<Bot>& player_at(Seat seat) const {
-    return computers_[static_cast<std::size_t>(seat - 1)];
-  }
+  const std::optional<Bot>& player_at(Seat seat) const { return at_seat(computers_, seat); }
   bool has_computers() const {
     return std::any_of(computers_.begin(), computers_.end(),
                        [](const auto& player) { return player.has_value(); });
@@ -78,9 +76,7 @@ class Session {
   /// The style of plain answers, 79 columns wide: in the session's language, and addressed to the
   /// only person who plays unless a program drives the session.
   Style speech() const;
-  void seat_player(Seat seat, std::optional<Bot> player) {
-    computers_[static_cast<std::size_t>(seat - 1)] = player;
-  }
+  void seat_player(Seat seat, std::optional<Bot> player) { at_seat(computers_, seat) = player; }
 
   /// The limits of a computer player that begins to think now, by the settings and until the user
   /// interrupts. `memory` may be null, and must outlive the result.

@@ -121,10 +121,10 @@ class HistorySheet {
   void points(const State& state) {
     end_row();
     const Points points = deal_points(state, game_.rules());
-    for (Seat seat = 1; seat <= state.players(); ++seat) {
-      const auto i = static_cast<std::size_t>(seat - 1);
+    for (const Seat seat : seats(state)) {
       add_cell(seat, say(language_, {"{0}, match {1}", "{0}, partiet {1}"},
-                         points_text(points[i], game_.rules().data(), language_), state.scores[i]));
+                         points_text(at_seat(points, seat), game_.rules().data(), language_),
+                         at_seat(state.scores, seat)));
     }
     end_row();
   }

@@ -54,10 +54,8 @@ class Table {
 
   std::string head() const {
     if (!has_columns_) return {};
-    std::vector<std::string> seats;
-    for (Seat seat = 1; seat <= session_.state().players(); ++seat)
-      seats.push_back(seat_name(seat, style_));
-    return line("", seats);
+    const auto name = [&](Seat seat) { return seat_name(seat, style_); };
+    return line("", texts_of(seats(session_.state()), name));
   }
 
   /// A number for each seat, beside the label or, if the columns do not fit, under it.
@@ -181,9 +179,8 @@ std::string side_line(const State& state, const RuleData& rules, Language langua
 Scored score_sheets(const State& state, const Rules& rules) {
   Scored scored;
   const Points points = deal_points(state, rules);
-  for (Seat seat = 1; seat <= state.players(); ++seat)
-    scored.sheets.push_back(
-        {seat, points[static_cast<std::size_t>(seat - 1)], score_sheet(state, rules, seat)});
+  for (const Seat seat : seats(state))
+    scored.sheets.push_back({seat, at_seat(points, seat), score_sheet(state, rules, seat)});
   if (state.phase == Phase::MatchOver) return scored;
   const std::vector<int> carried =
       state.phase == Phase::Play ? state.carried : carried_on(state, rules);
@@ -209,8 +206,7 @@ namespace {
 std::string staked_row(const Table& table, const State& state, const RuleData& rules,
                        const Style& style) {
   std::vector<int> staked;
-  for (Seat seat = 1; seat <= state.players(); ++seat)
-    staked.push_back(staked_by(state, rules, seat));
+  for (const Seat seat : seats(state)) staked.push_back(staked_by(state, rules, seat));
   if (std::ranges::all_of(staked, [](int sum) { return sum == 0; })) return {};
   return table.numbers(say(style.language, {"of it staked", "därav satsat"}), staked);
 }
@@ -227,7 +223,7 @@ std::string score_table(const Scored& scored, const Session& session, const Styl
   const bool counted = state.phase != Phase::Play;
   if (!counted) {
     std::vector<int> secure;
-    for (Seat seat = 1; seat <= state.players(); ++seat)
+    for (const Seat seat : seats(state))
       secure.push_back(secure_points(state, session.rules(), seat));
     text += table.numbers(say(style.language, {"secure so far", "säkrat hittills"}), secure);
   }
@@ -265,7 +261,7 @@ std::string score_table(const Scored& scored, const Session& session, const Styl
 
 std::string draw_hands(const State& state, const Style& style) {
   std::string text;
-  for (Seat seat = 1; seat <= state.players(); ++seat)
+  for (const Seat seat : seats(state))
     text += labelled(seat_name(seat, style), draw(sorted(state.hand(seat)), style), style);
   return text;
 }

@@ -32,7 +32,6 @@ std::string build_text(const State& state, std::size_t at, Language language) {
 
 /// "9 cards taken, on top h5, 2 sweeps, score 12", each only if it is not 0.
 std::string seat_in_words(const State& state, const View& eyes, Seat seat, Language language) {
-  const auto at = static_cast<std::size_t>(seat - 1);
   const auto shown = eyes.shown_cards(Place::pile(seat));
   std::vector<std::string> parts;
   if (!state.pile(seat).empty())
@@ -45,11 +44,11 @@ std::string seat_in_words(const State& state, const View& eyes, Seat seat, Langu
                                           : Sentence<1>{"open, the last on top: {0}",
                                                         "öppna, det sista överst: {0}"},
                         to_text(shown)));
-  if (const int sweeps = state.sweeps[at]; sweeps > 0)
+  if (const int sweeps = at_seat(state.sweeps, seat); sweeps > 0)
     parts.push_back(count_text(static_cast<std::uint64_t>(sweeps), language,
                                {"1 sweep", "1 gång tömt"}, {"{0} sweeps", "{0} gånger tömt"}));
-  if (state.scores[at] != 0)
-    parts.push_back(say(language, {"score {0}", "poäng {0}"}, state.scores[at]));
+  if (const int score = at_seat(state.scores, seat); score != 0)
+    parts.push_back(say(language, {"score {0}", "poäng {0}"}, score));
   return joined(parts);
 }
 
@@ -69,10 +68,10 @@ bool shows_all_variables(const State& state, const RuleData& rules) {
 
 std::string taken_in_words(const State& state, Language language) {
   std::string text;
-  for (Seat seat = 1; seat <= state.players(); ++seat) {
+  for (const Seat seat : seats(state)) {
     text += say(language, {"Seat {0} has taken {1}", "Plats {0} har tagit in {1}"}, seat,
                 cards_or_nothing(state.pile(seat), language));
-    if (const int sweeps = state.sweeps[static_cast<std::size_t>(seat - 1)]; sweeps > 0)
+    if (const int sweeps = at_seat(state.sweeps, seat); sweeps > 0)
       text += count_text(static_cast<std::uint64_t>(sweeps), language,
                          {", with 1 sweep", ", och tömt bordet 1 gång"},
                          {", with {0} sweeps", ", och tömt bordet {0} gånger"});
@@ -83,8 +82,8 @@ std::string taken_in_words(const State& state, Language language) {
 
 std::string standing_in_words(const State& state, Language language) {
   std::string text = taken_in_words(state, language);
-  for (Seat seat = 1; seat <= state.players(); ++seat)
-    if (const int score = state.scores[static_cast<std::size_t>(seat - 1)]; score != 0)
+  for (const Seat seat : seats(state))
+    if (const int score = at_seat(state.scores, seat); score != 0)
       text += say(language, {"Seat {0} came with {1} points.\n", "Plats {0} kom med {1} poäng.\n"},
                   seat, score);
   return text;
@@ -117,7 +116,7 @@ namespace {
 
 std::string money_position(const State& state, const Rules& rules, Language language) {
   std::string text = zones_in_words(state, rules, language);
-  for (Seat seat = 1; seat <= state.players(); ++seat)
+  for (const Seat seat : seats(state))
     text += say(language, {"seat {0}: {1}", "plats {0}: {1}"}, seat,
                 money_text(state, rules.data(), seat, language)) +
             (seat == state.turn ? say(language, {", to play", ", som spelar"}) : "") + '\n';
@@ -140,7 +139,7 @@ std::string position_in_words(const State& state, const Rules& rules, Language l
     add(say(language, {"build", "bygge"}), build_text(state, i, language));
   text += zones_in_words(state, rules, language);
   bool names_seats = !state.builds.empty() || state.players() > 2;
-  for (Seat seat = 1; seat <= state.players(); ++seat) {
+  for (const Seat seat : seats(state)) {
     const std::string words = seat_in_words(state, eyes, seat, language);
     if (words.empty()) continue;
     names_seats = true;

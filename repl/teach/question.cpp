@@ -288,8 +288,7 @@ bool Posed::scores_by(const std::string& clause) const {
     });
   };
   if (question_.in_all) return brings(question_.seat);
-  for (Seat seat = 1; seat <= state().players(); ++seat)
-    if (brings(seat)) return true;
+  if (std::ranges::any_of(seats(state()), brings)) return true;
   return std::ranges::any_of(rules().data().scoring, [&](const ScoringItem& item) {
     const auto has_one = [&](Card card) { return item.faces.has(card.face()); };
     return item.clause == clause && item.by == ScoringItem::By::Most && !item.counts &&
@@ -309,8 +308,7 @@ int Posed::grade() const {
   if (best_) hardness += best_->weighing.steps.size();
   if (question_.ask == Ask::Score) {
     hardness = asks_in_all() ? 6 : 0;
-    for (Seat seat = 1; seat <= state().players(); ++seat)
-      hardness += state().pile(seat).size() / 3;
+    for (const Seat seat : seats(state())) hardness += state().pile(seat).size() / 3;
   }
   return static_cast<int>(hardness) + 1;
 }

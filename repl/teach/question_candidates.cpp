@@ -97,8 +97,7 @@ std::vector<std::string> QuestionMaker::choices_at(const State& state) const {
     if (action.arguments.empty()) texts.push_back(action.name);
     if (action.arguments.size() != 1 || action.arguments[0].kind != ArgumentRule::Kind::AnySeat)
       continue;
-    for (Seat seat = 1; seat <= state.players(); ++seat)
-      texts.push_back(action.name + ' ' + std::to_string(seat));
+    for (const Seat seat : seats(state)) texts.push_back(action.name + ' ' + std::to_string(seat));
   }
   return texts;
 }

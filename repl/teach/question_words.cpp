@@ -149,7 +149,7 @@ std::vector<std::string> Posed::first_places(Language language) const {
     const bool is_asked = asks_in_all() || item.clause == question_.clause;
     if (!is_asked || item.by != ScoringItem::By::Most || item.counts) continue;
     std::vector<std::string> counts;
-    for (Seat seat = 1; seat <= state().players(); ++seat)
+    for (const Seat seat : seats(state()))
       counts.push_back(say(language, {"seat {0} has {1}", "plats {0} har {1}"}, seat,
                            std::ranges::count_if(state().pile(seat), [&](Card card) {
                              return item.faces.has(card.face());

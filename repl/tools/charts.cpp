@@ -158,7 +158,7 @@ class Page {
   /// A row for each seat and variant, which also serves as the legend.
   std::vector<BarGroup> by_seat(Measure measure) const {
     std::vector<BarGroup> groups;
-    for (int seat = 1; seat <= head_.players; ++seat)
+    for (const Seat seat : seats(head_.players))
       for (std::size_t side = 0; side < head_.variants.size(); ++side)
         groups.push_back(
             {say(language_, {"seat {0}, {1}", "plats {0}, {1}"}, seat, player_at(head_, seat)) +
@@ -185,7 +185,7 @@ class Page {
     for (const PointSource& source : report_.layout().sources()) {
       const std::size_t number = groups.size();
       groups.push_back({printable(label_of(source, language_), longest_label), {}});
-      for (int seat = 1; seat <= head_.players; ++seat)
+      for (const Seat seat : seats(head_.players))
         for (std::size_t side = 0; side < head_.variants.size(); ++side)
           groups.back().bars.push_back(bar_of({Measure::Source, seat, number}, side, 1));
     }

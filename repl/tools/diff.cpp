@@ -287,7 +287,6 @@ class DiffRun {
   }
 
   void print_points(const PointsGap& gap) {
-    const auto place = static_cast<std::size_t>(gap.seat - 1);
     budget_.begin_command();
     const auto sheet = [&](const Game& game) {
       return points_text(score_sheet(game.state(), game.rules(), gap.seat), game.rules().data(),

@@ -121,13 +121,11 @@ std::string field(std::string text) {
 
 /// The report: what was played, every number, and histograms. Proportions are between 0 and 1.
 std::string simulation_json(const SimulationHead& head, const SimulationReport& report) {
-  Json seats = Json::array();
-  for (int seat = 1; seat <= head.players; ++seat) seats.push_back(player_at(head, seat));
   Json object = json_of(head.variants.front());
   if (head.compares())
     object = {{"variants", {json_of(head.variants[0]), json_of(head.variants[1])}}};
   object["players"] = head.players;
-  object["seats"] = seats;
+  object["seats"] = texts_of(seats(head.players), [&](Seat seat) { return player_at(head, seat); });
   object["seed"] = head.plan.seed;
   object["playouts"] = head.plan.playouts;
   object["matches"] = head.plan.matches;

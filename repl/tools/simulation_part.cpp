@@ -116,10 +116,9 @@ PartJson common_json(const SimulationPart& part) {
   PartJson json = part.head;
   json["parts"] = part.shard.of;
   json["plan"].erase("seats");
-  std::string seats;
-  for (int seat = 1; seat <= part.head.players; ++seat)
-    seats += (seat == 1 ? "" : ",") + player_at(part.head, seat);
-  json["seats"] = seats;
+  json["seats"] = joined(
+      texts_of(seats(part.head.players), [&](Seat seat) { return player_at(part.head, seat); }),
+      ",");
   json["variant"] = joined(texts_of(part.head.variants, &SimulatedVariant::spec), " / ");
   json["version"] = part.version;
   return json;

@@ -299,8 +299,7 @@ class Answers {
   void sweeps() {
     const Estimate swept = estimate(Measure::Swept);
     double a_deal = 0;
-    for (int seat = 1; seat <= head_.players; ++seat)
-      a_deal += estimate(Measure::Sweeps, seat).mean;
+    for (const Seat seat : seats(head_.players)) a_deal += estimate(Measure::Sweeps, seat).mean;
     tell({"There is a sweep in {0}% of the deals ({1}), {2} a deal.",
           "Bordet töms i {0} % av givarna ({1}), {2} gånger per giv."},
          number_text(swept, 100), interval_text(swept, 100), fmt::format("{:.3g}", a_deal));

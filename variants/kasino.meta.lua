@@ -617,8 +617,8 @@
 
 --- The position it begins with.
 ---@class kasino.ScenarioSetup
---- Cards on the table, and builds, with value and owner, `*` for several groups; default: none.
---- `table = "s5 h4"`
+--- The open cards, the one that has lain longest first; and builds, with value and owner, `*` for
+--- several groups; default: none. `table = "s5 h4"`
 ---@field table? string
 --- Cards in the hand of that seat; default: none. `hand1 = "s7 h10"`
 ---@field hand1? string
@@ -657,21 +657,21 @@
 ---@field zones? table<string, string>
 --- Cards of the stock, the next to be dealt first; default: none. `stock = "sK dK"`
 ---@field stock? string
---- Sweeps by seat; default 0 each. `sweeps = { 1, 0 }`
+--- Sweeps in this deal by seat, those out of the match too; default 0 each. `sweeps = { 1, 0 }`
 ---@field sweeps? integer[]
 --- Of the match, by seat; default 0 each. `scores = { 15, 3 }`
 ---@field scores? integer[]
---- The seat to act; default: the first that is asked, else 1. `turn = 2`
+--- The seat to act, asked or in turn; default: the first that is asked, else 1. `turn = 2`
 ---@field turn? integer
 --- Who deals; default: the seat before the one whose turn it is. `dealer = 1`
 ---@field dealer? integer
---- Who captured last; default: nobody. `last_capturer = 2`
+--- Who captured last in this deal; default: nobody. `last_capturer = 2`
 ---@field last_capturer? integer
---- The deal of the match; default 1. `deal = 2`
+--- The deal's number in the match, from 1; default 1. `deal = 2`
 ---@field deal? integer
---- The round of the deal; default 1. `round = 3`
+--- The round's number in the deal, from 1; default 1. `round = 3`
 ---@field round? integer
---- Whether it is the last of the deal; default: whether the stock is empty. `last_round = true`
+--- Whether no more cards will be dealt; default: whether the stock is empty. `last_round = true`
 ---@field last_round? boolean
 --- Of the match; default "play". `phase = "deal-over"`
 ---@field phase? "play"|"deal-over"|"match-over"
@@ -686,7 +686,8 @@
 --- is dealt; `before`: was asked before the pending move; default: nobody.
 --- `asked = { "2 colour", "3 colour" }`
 ---@field asked? string|string[]
---- A seat and its move, which waits for answers; default: none. `pending = "1 s7xh7,d4"`
+--- The move that waits while seats are asked about it, with its seat; default: none.
+--- `pending = "1 s7xh7,d4"`
 ---@field pending? string
 --- Moves cancelled since one was carried out; default 0. `cancelled = 1`
 ---@field cancelled? integer
@@ -694,17 +695,17 @@
 ---@field resume? integer
 --- Whether that turn has begun, so that on_turn is not called; default false. `begun = true`
 ---@field begun? boolean
---- Who played last; default: nobody. `last_player = 2`
+--- Who played last in this deal; default: nobody. `last_player = 2`
 ---@field last_player? integer
---- Variables of the variant, as in `after`, with a list in the list for sets by seat or slot;
---- default: as they start. `vars = { colour = "red", streak = { 1, 0 } }`
+--- Variables of the variant, with a list by seat or slot, and in a setup a list in the list for
+--- sets; default: as they start. `vars = { colour = "red", streak = { 1, 0 } }`
 ---@field vars? table<string, boolean|integer|string|(boolean|integer|string|(boolean|integer|string)[])[]>
 --- What lies in pots, with a list by seat and slot; default: nothing. `pots = { bet = { 100, 0 } }`
 ---@field pots? table<string, integer|integer[]>
 --- What was staked in this deal before any card was dealt, and in all; default: what lies in pots
 --- of seats. `staked = { 100, 250 }`
 ---@field staked? integer[]
---- What the bank has won, less what it has paid; default 0. `bank_won = -150`
+--- What the bank has won in this match, less what it has paid; default 0. `bank_won = -150`
 ---@field bank_won? integer
 --- Points that the variant has awarded in this deal, each with its clause; default: none.
 --- `awards = { "1 2 X-1", "2 -1 X-2" }`
@@ -727,8 +728,8 @@
 ---@field only? string|string[]
 --- What cannot be done, with the clause or true; default: not checked. `illegal = { h9 = "X-1" }`
 ---@field illegal? table<string, boolean|kasino.Clause>
---- Cards on the table, and builds, with value and owner, `*` for several groups; default: not
---- checked. `table = "s5 h4"`
+--- The open cards, the one that has lain longest first; and builds, with value and owner, `*` for
+--- several groups; default: not checked. `table = "s5 h4"`
 ---@field table? string
 --- Cards in the hand of that seat; default: not checked. `hand1 = "s7 h10"`
 ---@field hand1? string
@@ -765,21 +766,22 @@
 --- Cards in zones of the variant, with seat and slot where there are several; default: not checked.
 --- `zones = { aside = "dJ", trophies2 = "hJ", ["shop2.3"] = "c4" }`
 ---@field zones? table<string, string>
---- How many cards the stock has; default: not checked. `stock = 36`
+--- How many cards are undealt; default: not checked. `stock = 36`
 ---@field stock? integer
---- Sweeps by seat; default: not checked. `sweeps = { 1, 0 }`
+--- Sweeps in this deal by seat, those out of the match too; default: not checked.
+--- `sweeps = { 1, 0 }`
 ---@field sweeps? integer[]
 --- Of the match, by seat; default: not checked. `scores = { 15, 3 }`
 ---@field scores? integer[]
---- The seat to play, false for nobody; default: not checked. `turn = 2`
+--- The seat to act, asked or in turn, false for nobody; default: not checked. `turn = 2`
 ---@field turn? boolean|integer
 --- Who deals; default: not checked. `dealer = 1`
 ---@field dealer? integer
---- Who captured last, false for nobody; default: not checked. `last_capturer = 2`
+--- Who captured last in this deal, false for nobody; default: not checked. `last_capturer = 2`
 ---@field last_capturer? boolean|integer
---- The deal of the match; default: not checked. `deal = 2`
+--- The deal's number in the match, from 1; default: not checked. `deal = 2`
 ---@field deal? integer
---- The round of the deal; default: not checked. `round = 3`
+--- The round's number in the deal, from 1; default: not checked. `round = 3`
 ---@field round? integer
 --- Of the match; default: not checked. `phase = "deal-over"`
 ---@field phase? "play"|"deal-over"|"match-over"
@@ -788,15 +790,17 @@
 ---@field winners? integer[]
 --- By seat, whether it is out of the match; default: not checked. `out = { false, true, false }`
 ---@field out? boolean[]
---- What the seat to act is to do, "play" or a stage; default: not checked. `stage = "colour"`
+--- What the seat to act is asked for: "play", or a stage of your own; default: not checked.
+--- `stage = "colour"`
 ---@field stage? string
---- Variables of the variant, as in `after`, with a list in the list for sets by seat or slot;
---- default: not checked. `vars = { colour = "red", streak = { 1, 0 } }`
+--- Variables of the variant, with a list by seat or slot, and in a setup a list in the list for
+--- sets; default: not checked. `vars = { colour = "red", streak = { 1, 0 } }`
 ---@field vars? table<string, boolean|integer|string|(boolean|integer|string)[]>
 --- What lies in pots, with a list by seat and slot; default: not checked.
 --- `pots = { bet = { 100, 0 } }`
 ---@field pots? table<string, integer|integer[]>
---- What the bank has won, less what it has paid; default: not checked. `bank_won = -150`
+--- What the bank has won in this match, less what it has paid; default: not checked.
+--- `bank_won = -150`
 ---@field bank_won? integer
 
 ---------------------------------------------------------------------------------------------------
@@ -1014,7 +1018,7 @@ function Set:without(value) end
 ---@class kasino.View
 --- Whose eyes these are; false where nobody's. `view:hand(view.seat)`
 ---@field seat kasino.Seat|false
---- The seat to act, asked or in turn; false when the deal is over. `view.turn == view.seat`
+--- The seat to act, asked or in turn. `view.turn == view.seat`
 ---@field turn kasino.Seat|false
 --- What the seat to act is asked for: "play", or a stage of your own. `view.stage == "double"`
 ---@field stage string
@@ -1042,11 +1046,11 @@ function Set:without(value) end
 ---@field stock integer
 --- Sweeps in this deal by seat, those out of the match too. `view.sweeps[view.seat]`
 ---@field sweeps integer[]
---- Who captured last in this deal; false before anybody has. `view.last_capturer == move.seat`
+--- Who captured last in this deal. `view.last_capturer == move.seat`
 ---@field last_capturer kasino.Seat|false
---- Who played last in this deal; false before the first card. `view.last_player`
+--- Who played last in this deal. `view.last_player`
 ---@field last_player kasino.Seat|false
---- The move that waits while seats are asked about it; false if none does. `view.pending.card`
+--- The move that waits while seats are asked about it. `view.pending.card`
 ---@field pending kasino.Pending|false
 --- What the bank has won in this match, less what it has paid. `view.bank`
 ---@field bank integer

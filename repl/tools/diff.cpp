@@ -295,7 +295,8 @@ class DiffRun {
     const Game& a = gap.games.a;
     const Game& b = gap.games.b;
     const std::string where = after_last_step(gap.games);
-    if (deal_points(a.state(), a.rules())[place] != deal_points(b.state(), b.rules())[place])
+    if (at_seat(deal_points(a.state(), a.rules()), gap.seat) !=
+        at_seat(deal_points(b.state(), b.rules()), gap.seat))
       print(say_({"Points differ first {0}: seat {1} has {2} of this deal in A, and {3} in B.",
                   "Poängen skiljer sig först {0}: plats {1} har {2} i given i A, och {3} i B."},
                  where, gap.seat, sheet(a), sheet(b)));
@@ -303,7 +304,8 @@ class DiffRun {
       print(say_({"Points differ first {0}: seat {1} has {2} match points in A, and {3} in B.",
                   "Poängen skiljer sig först {0}: plats {1} har {2} poäng i matchen i A, och {3} "
                   "i B."},
-                 where, gap.seat, a.state().scores[place], b.state().scores[place]));
+                 where, gap.seat, at_seat(a.state().scores, gap.seat),
+                 at_seat(b.state().scores, gap.seat)));
     print_ways_to_see(gap.games, "score");
   }
 

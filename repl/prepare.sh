@@ -2,7 +2,7 @@
 # To be sourced, with `root` set to the project's folder.
 
 play_packages=(
-  g++ make cmake pkg-config
+  g++ make ninja-build cmake pkg-config
   liblua5.4-dev libcli11-dev libedit-dev nlohmann-json3-dev libfmt-dev
 )
 
@@ -52,6 +52,8 @@ expect_tools() {
 configure_and_build() {
   local folder=$1 target=$2
   shift 2
+  # It compiles what one part needs while another is linked, as make does not.
+  if command -v ninja >/dev/null; then export CMAKE_GENERATOR=Ninja NINJA_STATUS='[%p] '; fi
   # CMake refuses a folder that was configured for a project which has been moved since, or for
   # another build tool.
   if [[ -e $folder/CMakeCache.txt ]] &&

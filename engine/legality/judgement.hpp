@@ -35,10 +35,12 @@ struct GroupedMove {
 
 /// What a refusal is proved with, or for a legal trail, what the card could take instead.
 struct Evidence {
-  std::vector<GroupedMove> instead{};  ///< steps that would do, the nearest first; a few
-  Count ways{};                        ///< how many captures the card has
-  bool is_choice = false;              ///< some nearer than those of `instead` would not do
-  std::vector<Place> piles{};          ///< that the card can take whole
+  /// Steps that would do, the nearest first; a few. For a set that the card cannot take, what it
+  /// can take, duties aside; the same where no step near it would do.
+  std::vector<GroupedMove> instead{};
+  Count ways{};                ///< how many captures the card has
+  bool is_choice = false;      ///< some nearer than those of `instead` would not do
+  std::vector<Place> piles{};  ///< that the card can take whole
   Cards cards{};
   std::vector<Grouping> groups{};
   std::uint32_t builds = 0;  ///< as bits of Move::whole

@@ -252,11 +252,6 @@ struct Kind {
 /// "the number 7", the beginning of a string in quotes, "a table", "a view". Raises nothing.
 Kind kind_at(lua_State* state, int index);
 
-/// Raises an error at the line of the script, with words put together as by printf and cut at 500
-/// bytes. Never returns.
-[[noreturn]] __attribute__((format(printf, 2, 3))) void raise_format(lua_State* state,
-                                                                     const char* format, ...);
-
 /// "expected WHAT, found ...", about the value at `index`, which is to blame if it is a string.
 /// Raises nothing.
 AnswerError expected_at(lua_State* state, int index, const std::string& what,

@@ -6,7 +6,6 @@
 
 #include <lua.hpp>
 
-#include "scripting/sandbox/bind.hpp"
 
 namespace kasino {
 namespace {

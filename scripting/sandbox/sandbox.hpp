@@ -235,5 +235,9 @@ void open_library(lua_State* state);
 void push_globals(lua_State* state);
 /// Ends the script because its budget is spent. Raises; never returns. [-0, +0, v]
 [[noreturn]] void raise_limit(lua_State* state);
+/// Raises an error at the line of the script, with words put together as by printf and cut at 500
+/// bytes. Never returns.
+[[noreturn]] __attribute__((format(printf, 2, 3))) void raise_format(lua_State* state,
+                                                                     const char* format, ...);
 
 }  // namespace kasino

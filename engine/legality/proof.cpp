@@ -100,6 +100,7 @@ class Prover {
   }
 
   void prove();
+  void add_other_builds();
   /// What the card may take instead; if piles are among it, only what is legal.
   void add_takes() {
     if (proof_.piles.empty())
@@ -128,7 +129,6 @@ class Prover {
   void add_two_values();
   void add_shared_card();
   void add_separate_groups();
-  void add_other_builds();
   void add_other_move();
   void add_unbuildable();
 
@@ -212,6 +212,8 @@ void Prover::add_sweeps() {
   for (const Card card : turn_.hand())
     if (turn_.may_sweep(card))
       proof_.instead.push_back(grouped(turn_.capture(card, turn_.whole_table()), turn_));
+  std::stable_partition(proof_.instead.begin(), proof_.instead.end(),
+                        [&](const GroupedMove& other) { return other.move.card == move_.card; });
 }
 
 void Prover::add_other_capture() {
@@ -334,7 +336,8 @@ void prove(Judgement& judgement, const TurnContext& turn) {
 }
 
 void prove_takes(Judgement& judgement, const Move& move, const TurnContext& turn) {
-  Prover(move, judgement, turn).add_takes();
+  Prover prover(move, judgement, turn);
+  move.builds() ? prover.add_other_builds() : prover.add_takes();
 }
 
 }  // namespace kasino

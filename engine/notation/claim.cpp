@@ -363,6 +363,7 @@ Judgement judge_false_claim(const FalseClaim& error, const MoveClaim& claim,
   Judgement judgement;
   judgement.right_form = right_form_of(error, claim);
   Move meant{turn.state().turn, claim.card, taken_cards(claim)};
+  meant.built = claim.built.value_or(0);
   meant.captured.erase(std::unique(meant.captured.begin(), meant.captured.end()),
                        meant.captured.end());
   const bool is_of_set = fault.reason != Reason::PartOfBuild && judgement.right_form.empty() &&

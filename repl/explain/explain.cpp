@@ -33,9 +33,12 @@ class MoveWords {
 
   std::string allowed() const;
   std::string forbidden(Reason reason) const;
-  std::string what_it_can_take() const;
+  std::string what_else_it_can() const {
+    return move_.builds() ? builds_.other_builds() : what_it_can_take();
+  }
 
  private:
+  std::string what_it_can_take() const;
   const CaptureRules& ways() const { return rules_.data().capture; }
   std::string written(const GroupedMove& move) const {
     return to_text(move, state_, rules_.data());
@@ -124,7 +127,7 @@ std::string MoveWords::forbidden(Reason reason) const {
     case Reason::BuildFixed: return builds_.fixed();
     case Reason::BuildRaiser: return builds_.other_raiser();
     case Reason::NoBuild: return builds_.no_build();
-    default: return with_places(row_of(reason).says.in(language_));
+    default: return with_ranks_of(language_, with_places(row_of(reason).says.in(language_)));
   }
 }
 
@@ -345,13 +348,14 @@ std::string false_claim_in_words(const Judgement& judgement, const State& state,
   };
   if (!judgement.fault && judgement.of_set) return of_set();
   if (!judgement.fault)
-    return with_clause(judgement.proof.told.in(language), refusal.clause, rules.data(), language);
-  std::string words = told(*judgement.fault).in(language);
+    return with_clause(with_ranks_of(language, judgement.proof.told.in(language)), refusal.clause,
+                       rules.data(), language);
+  std::string words = with_ranks_of(language, told(*judgement.fault).in(language));
   if (judgement.of_set) return words + "; " + of_set();
   if (!judgement.right_form.empty())
     words += say(language, {"; write {0}", "; skriv {0}"}, judgement.right_form);
   else if (refusal.reason != Reason::PartOfBuild)
-    words += MoveWords(meant, judgement, state, rules, language).what_it_can_take();
+    words += MoveWords(meant, judgement, state, rules, language).what_else_it_can();
   return with_clause(words, refusal.clause, rules.data(), language);
 }
 

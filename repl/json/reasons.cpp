@@ -32,6 +32,7 @@ Json builds_of(std::uint32_t bits, const State& state) {
 void add_reason(Json& object, const Judgement& judgement, const State& state,
                 const RuleData& rules) {
   if (judgement.legal()) return;
+  if (!judgement.step && !judgement.meant) return;  // an action that cannot be
   const Refusal& refusal = judgement.refusals.front();
   const Evidence& proof = judgement.proof;
   object["reason"] = to_text(refusal.reason);
@@ -59,7 +60,10 @@ void add_reason(Json& object, const Judgement& judgement, const State& state,
     facts["instead"].push_back(to_text(other, state, rules));
   if (!proof.asked.empty()) facts["asked"] = proof.asked;
   if (!judgement.right_form.empty()) facts["write"] = judgement.right_form;
-  if (judgement.of_set) facts["set"] = to_text(judgement.of_set->reason);
+  if (judgement.fault)
+    for (const Text& about : judgement.fault->about) facts["about"].push_back(about.en);
+  if (judgement.of_set && judgement.of_set->reason != refusal.reason)
+    facts["set"] = to_text(judgement.of_set->reason);
 }
 
 }  // namespace kasino

@@ -6,7 +6,6 @@
 
 #include <lua.hpp>
 
-
 namespace kasino {
 namespace {
 

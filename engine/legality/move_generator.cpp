@@ -298,7 +298,7 @@ void check_has_legal_move(const State& state, const Rules& rules) {
     has_legal_move = true;
     return false;
   };
-  const bool were_all_asked = each_legal_move(state, rules, note, most_asked);
+  const bool were_all_asked = each_legal_move(state, rules, note, MoveGenerator::most_asked);
   const TurnContext turn(state, rules);
   if (!has_legal_move && were_all_asked) MoveGenerator(turn).throw_no_legal_move();
 }

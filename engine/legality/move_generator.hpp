@@ -19,9 +19,6 @@
 
 namespace kasino {
 
-/// If functions refuse outcomes one by one, a random move is one of the first so many.
-inline constexpr std::uint64_t most_asked = 10'000;
-
 /// What duties and refusals of the card leave of one card of the hand.
 struct CardMoves {
   enum class Captures : std::uint8_t { None, WholeTable, Wanted };
@@ -36,6 +33,9 @@ struct CardMoves {
 /// search counts and visits them, card by card.
 class MoveGenerator {
  public:
+  /// If functions refuse outcomes one by one, a random move is one of the first so many.
+  static constexpr std::uint64_t most_asked = 10'000;
+
   /// Whether functions of the variant and duties have a say; else all possible moves are there.
   enum class Asking : std::uint8_t { Functions, Nobody };
   explicit MoveGenerator(const TurnContext& turn, Asking asking = Asking::Functions)

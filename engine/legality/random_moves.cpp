@@ -86,7 +86,7 @@ Move random_legal_move(const State& state, const Rules& rules, Random& random) {
 RandomStep random_step(const State& state, const Rules& rules, Random& random) {
   std::vector<Action> answers = open_answers(state, rules);
   if (answers.empty()) return random_move(state, rules, random);
-  const Count moves = count_legal_moves(state, rules, most_asked);
+  const Count moves = count_legal_moves(state, rules, MoveGenerator::most_asked);
   Count among = moves;
   among += Count{answers.size(), false};
   // If there are more moves than can be counted, answers are too rare to be drawn.

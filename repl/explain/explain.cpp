@@ -58,7 +58,6 @@ class MoveWords {
     return kasino::in_words(pile, rules_.data(), language_);
   }
 
-  std::string with_places(std::string_view says) const;
   std::string place(std::string_view name) const;
   std::string must_take_all() const;
   std::string other_pile() const;
@@ -127,20 +126,11 @@ std::string MoveWords::forbidden(Reason reason) const {
     case Reason::BuildFixed: return builds_.fixed();
     case Reason::BuildRaiser: return builds_.other_raiser();
     case Reason::NoBuild: return builds_.no_build();
-    default: return with_ranks_of(language_, with_places(row_of(reason).says.in(language_)));
+    default:
+      return with_ranks_of(language_,
+                           with_values(row_of(reason).says.in(language_),
+                                       [&](std::string_view name) { return place(name); }));
   }
-}
-
-std::string MoveWords::with_places(std::string_view says) const {
-  std::string words;
-  while (!says.empty()) {
-    const std::size_t open = std::min(says.find('{'), says.size());
-    const std::size_t close = std::min(says.find('}', open), says.size());
-    words += says.substr(0, open);
-    if (open < close) words += place(says.substr(open + 1, close - open - 1));
-    says.remove_prefix(std::min(close + 1, says.size()));
-  }
-  return words;
 }
 
 /// What stands in a place of ReasonRow::says.

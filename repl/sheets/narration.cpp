@@ -257,25 +257,11 @@ std::string trial_text(const Tried& tried, const RuleData& rules, const Style& s
 
 std::string filled_in(const std::string& text, const Event& event, const Style& style,
                       const std::optional<Seat>& viewer) {
-  constexpr std::size_t longest = 4096;  // a script may fill in a long field many times
-  std::string result;
-  std::size_t at = 0;
-  while (at < text.size()) {
-    if (result.size() > longest) {
-      result.resize(longest);
-      return result += "...";
-    }
-    const std::size_t open = std::min(text.find('{', at), text.size());
-    const std::size_t close = text.find('}', open);
-    result += text.substr(at, open - at);
-    if (close == std::string::npos) return result + text.substr(open);
-    const auto field =
-        std::ranges::find(event.fields, text.substr(open + 1, close - open - 1), &Field::name);
-    result += field != event.fields.end() ? text_of(*field, style, viewer)
-                                          : text.substr(open, close - open + 1);
-    at = close + 1;
-  }
-  return result;
+  return with_values(text, [&](std::string_view name) -> std::optional<std::string> {
+    const auto field = std::ranges::find(event.fields, name, &Field::name);
+    if (field == event.fields.end()) return std::nullopt;
+    return text_of(*field, style, viewer);
+  });
 }
 
 namespace {

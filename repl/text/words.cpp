@@ -295,6 +295,26 @@ std::string count_text(std::uint64_t count, Language language, const Sentence<1>
   return say(language, count == 1 ? one : several, count);
 }
 
+std::string with_values(std::string_view text, const ValueOf& value_of) {
+  constexpr std::size_t longest = 4096;  // a script may fill in a long field many times
+  std::string result;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    if (result.size() > longest) {
+      result.resize(longest);
+      return result += "...";
+    }
+    const std::size_t open = std::min(text.find('{', at), text.size());
+    const std::size_t close = std::min(text.find('}', open), text.size());
+    result += text.substr(at, open - at);
+    if (close == text.size()) return result += text.substr(open);
+    const std::optional<std::string> value = value_of(text.substr(open + 1, close - open - 1));
+    result += value ? std::string_view(*value) : text.substr(open, close - open + 1);
+    at = close + 1;
+  }
+  return result;
+}
+
 std::string list_of(const std::vector<std::string>& items, Language language,
                     const Sentence<0>& last) {
   const bool is_nested = std::any_of(items.begin(), items.end(), [](const std::string& item) {

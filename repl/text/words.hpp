@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <exception>
+#include <functional>
 #include <map>
 #include <optional>
 #include <span>
@@ -130,6 +131,11 @@ std::string words_of(const Text& text, Language language);
 
 /// "target=16, values=fixed": settings, separated by `between`.
 std::string settings_text(const std::map<std::string, std::string>& settings, const char* between);
+
+/// What fills the place of a name; nothing: the name stays as it is written.
+using ValueOf = std::function<std::optional<std::string>(std::string_view name)>;
+/// The text with each {name} filled in, cut with "..." where it goes on after 4,096 bytes.
+std::string with_values(std::string_view text, const ValueOf& value_of);
 
 /// "a", "a or b", "a, b or c"; if items are lists themselves, "a, b; c; or d".
 std::string list_of(const std::vector<std::string>& items, Language language,

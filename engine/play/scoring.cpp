@@ -324,6 +324,7 @@ std::vector<Seat> winners_of(const State& state, const Points& points, const Rul
                              std::vector<Seat> seats) {
   keep_best(seats, rules.match.highest_wins,
             [&](Seat seat) { return side_sum(points, state.players(), rules, seat); });
+  if (rules.match.ties.empty()) return seats;
   const PileCounts piles(state, rules);
   for (const TieBreak& tie : rules.match.ties)
     keep_best(seats, tie.most, [&](Seat seat) { return piles.of_side(seat, tie.faces); });

@@ -17,7 +17,7 @@ std::string heading(const Course& course, Language language) {
              course.number(), course.of(), title, place);
 }
 
-std::string keys(const Course& course, Language language) {
+std::string keys_of(const Course& course, Language language) {
   if (!course.given().empty())
     return say(language,
                {"Enter judges the answer; again, leave", "Enter rättar svaret; igen, lämna"});
@@ -41,7 +41,7 @@ class LessonScreen {
     std::string text = taught.shows_item ? item() : std::string();
     if (taught.marked) text += marks(*taught.marked);
     if (!taught.told.empty()) text += paragraph(taught.told, 2);
-    return text + dim(wrapped(keys(course_, style_.language), style_.width), style_) + '\n';
+    return text + dim(wrapped(keys_of(course_, style_.language), style_.width), style_) + '\n';
   }
 
  private:

@@ -208,15 +208,15 @@ Points SimulatedGame::points_by_seat(const State& state) {
 }
 
 void SimulatedGame::add_deal(const State& state) {
-  const Points points = points_by_seat(state);
+  points_ = points_by_seat(state);
   int place = 0;
   int sweeps = 0;
   for (Seat seat : playing_) {
     const auto at = static_cast<std::size_t>(seat - 1);
     sweeps += state.sweeps[at];
-    facts_->points.emplace_back(at, points[at]);
-    add(Measure::SeatPoints, seat, points[at]);
-    add(Measure::PlacePoints, seat == state.dealer ? players_ : ++place, points[at]);
+    facts_->points.emplace_back(at, points_[at]);
+    add(Measure::SeatPoints, seat, points_[at]);
+    add(Measure::PlacePoints, seat == state.dealer ? players_ : ++place, points_[at]);
     add(Measure::Sweeps, seat, state.sweeps[at]);
     add(Measure::Captures, seat, captures_[at]);
   }
@@ -229,13 +229,13 @@ void SimulatedGame::add_deal(const State& state) {
   add(Measure::Table, 0, tables_, plays);
   add(Measure::Choices, 0, choices_, choices);
   add(Measure::Forced, 0, forced_, choices);
-  add_lead(points);
-  if (rules_.data().purse) add_money(state, points);
+  add_lead();
+  if (rules_.data().purse) add_money(state);
 }
 
-void SimulatedGame::add_money(const State& state, const Points& points) {
+void SimulatedGame::add_money(const State& state) {
   for (Seat seat : playing_) {
-    const int gained = at_seat(points, seat);
+    const int gained = at_seat(points_, seat);
     add(Measure::DealsWon, seat, gained > 0 ? 1 : 0);
     add(Measure::DealsLost, seat, gained < 0 ? 1 : 0);
   }
@@ -255,13 +255,13 @@ std::vector<Seat> SimulatedGame::one_of_each_side(const std::vector<Seat>& seats
   return firsts;
 }
 
-void SimulatedGame::add_lead(const Points& points) {
+void SimulatedGame::add_lead() {
   const RuleData& rules = rules_.data();
   std::vector<int> sides;  // points of the sides, the first to play first
   for (Seat first : one_of_each_side(playing_)) {
     int& sum = sides.emplace_back(0);
     for (Seat seat : playing_)
-      if (rules.are_one_side(first, seat)) sum += at_seat(points, seat);
+      if (rules.are_one_side(first, seat)) sum += at_seat(points_, seat);
   }
   const auto others = static_cast<int>(sides.size()) - 1;
   std::int64_t lead = std::int64_t{whole_win} * sides.front();
@@ -277,8 +277,8 @@ void SimulatedGame::add_lead(const Points& points) {
 void SimulatedGame::add_wins(const State& state, Seat first_dealer) {
   std::vector<Seat> winners = state.winners;
   if (winners.empty())
-    winners = winners_of(state, plan_.matches ? state.scores : deal_points(state, rules_),
-                         rules_.data(), state.seats_in());
+    winners =
+        winners_of(state, plan_.matches ? state.scores : points_, rules_.data(), state.seats_in());
   const auto sides = static_cast<int>(one_of_each_side(winners).size());
   add(Measure::Shared, 0, sides > 1 ? 1 : 0);
   const int part = whole_win / std::max(1, sides);

@@ -62,9 +62,9 @@ class SimulatedGame {
   PlayedStep perform(State& state, const Decision& decision);
   void add_play(const PlayedStep& step, Seat seat, int table);
   void add_deal(const State& state);
-  void add_money(const State& state, const Points& points);
+  void add_money(const State& state);
   Points points_by_seat(const State& state);
-  void add_lead(const Points& points);
+  void add_lead();
   std::vector<Seat> one_of_each_side(const std::vector<Seat>& seats) const;
   void add_wins(const State& state, Seat first_dealer);
   /// Adds to the sum and the count of a ratio.
@@ -98,6 +98,7 @@ class SimulatedGame {
   // The plays of this deal are in `facts_` from these indexes on.
   std::size_t first_table_ = 0;
   std::size_t first_choice_ = 0;
+  Points points_{};                        ///< of this deal, once it is over
   std::array<int, max_seats> captures_{};  ///< in this deal, by seat - 1
   int builds_ = 0;                         ///< made in this deal
   std::int64_t tables_ = 0;    ///< cards on the table before each play of this deal, added up

@@ -10,13 +10,13 @@
 namespace kasino {
 namespace {
 
-constexpr std::size_t longest_name = 500;
+constexpr std::size_t longest_part = 500;
 
 std::string message_of(const ScriptPlace& place, const std::string& problem) {
-  std::string message = printable(place.file, longest_name);
+  std::string message = printable(place.file, longest_part);
   if (place.line) message += ":" + std::to_string(*place.line);
   message += ": ";
-  if (!place.hook.empty()) message += printable(place.hook, longest_name) + ": ";
+  if (!place.hook.empty()) message += printable(place.hook, longest_part) + ": ";
   return message + printable(problem);
 }
 

@@ -7,10 +7,10 @@ return {
       steps = {
         {
           say = {
-            en = "Two to four play, each alone, with 52 cards. You take cards from the table with "
-              .. "cards from your hand. Each gets two cards and the table two, twice. When all are "
-              .. "played, each gets four more and the table none.",
-            sv = "Två till fyra spelar, var och en för sig, med 52 kort. Du tar in kort från "
+            en = "Two or three play alone, four in pairs, with 52 cards. You take cards from the "
+              .. "table with cards from your hand. Each gets two cards and the table two, twice. "
+              .. "When all are played, each gets four more and the table none.",
+            sv = "Två eller tre spelar var för sig, fyra i par, med 52 kort. Du tar in kort från "
               .. "bordet med kort från handen. Var och en får två kort och bordet två, två gånger. "
               .. "När alla är spelade får var och en fyra till och bordet inga.",
           },

@@ -10,6 +10,14 @@ local function has_no_card(move, view)
   return not view:holds(move.built, move.card)
 end
 
+--- Two cards to each player and two to the table, where the dealer's come last.
+local function deal_two(game)
+  for step = 1, game.players do
+    if step == game.players then game:draw(2, "table") end
+    game:draw(2, { "hand", (game.dealer + step - 1) % game.players + 1 })
+  end
+end
+
 return kasino.variant {
   id = "cassino",
   title = { en = "Cassino", sv = "Amerikanskt kasino" },
@@ -20,6 +28,7 @@ return kasino.variant {
       .. "ger poäng. Flest poäng vinner när någon har {target}.",
   },
   players = { 2, 4 },
+  for_players = { [4] = { teams = { sides = 2, majority = "side" } } },
   values = { ["J-K"] = {} },
   deal = {
     first = { { hand = 2 }, { table = 2 }, { hand = 2 }, { table = 2 } },
@@ -70,6 +79,30 @@ return kasino.variant {
     printed_value = "US-VAL-1", hand_values = "US-VAL-1", table_values = "US-VAL-1",
   },
   options = {
+    partners = {
+      text = { en = "four play in pairs", sv = "fyra spelar i par" },
+      default = true, off = {
+        teams = false,
+        clauses = {
+          ["US-PLY-1"] = {
+            en = "Two to four play with a pack of 52 cards, each alone.",
+            sv = "Två till fyra spelar med en lek om 52 kort, var och en för sig.",
+          },
+        },
+      },
+    },
+    dealer_last = {
+      text = { en = "the dealer's cards are dealt last", sv = "givarens kort ges sist" },
+      default = false, on = {
+        deal = { first = { deal_two, deal_two } },
+        clauses = {
+          ["US-DEAL-2"] = {
+            en = "The table gets its cards before the dealer does.",
+            sv = "Bordet får sina kort före givaren.",
+          },
+        },
+      },
+    },
     court_capture = {
       text = { en = "how many court cards one takes", sv = "hur många klädda kort ett tar" },
       default = "all", choices = {
@@ -184,8 +217,10 @@ return kasino.variant {
   },
   clauses = {
     ["US-PLY-1"] = {
-      en = "Two to four play with a pack of 52 cards, each alone.",
-      sv = "Två till fyra spelar med en lek om 52 kort, var och en för sig.",
+      en = "Two or three play with a pack of 52 cards, each alone, or four in two pairs, partners "
+        .. "opposite each other: what they take and score counts together.",
+      sv = "Två eller tre spelar med en lek om 52 kort, var och en för sig, eller fyra i två par, "
+        .. "med partner mittemot varandra: det de tar in och får poäng för räknas ihop.",
     },
     ["US-DEAL-1"] = {
       en = "Two cards are dealt to each player and two to the table, twice. When all are played, "

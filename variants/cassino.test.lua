@@ -20,15 +20,45 @@ return {
       after = { turn = 1, dealer = 3, stock = 36 },
     },
     {
-      name = "US-PLY-1: four play, each alone",
-      setup = { hand1 = "h9", pile1 = "d10", pile3 = "hA", pile4 = "" },
+      name = "US-PLY-1: four play in two pairs, whose cards count together",
+      setup = { hand1 = "h9", pile1 = "s3 h5", pile2 = "c3 c4 c5", pile3 = "s4 hA", pile4 = "" },
+      play = "h9", -- 4 cards and 2 spades to 3 and none
+      after = { scores = { 4, 0, 1, 0 } },
+    },
+    {
+      name = "US-PLY-1: they win together",
+      setup = { hand1 = "h9", pile1 = "hA", pile2 = "d10", pile4 = "", scores = { 9, 2, 12, 1 } },
       play = "h9",
-      after = { scores = { 2, 0, 1, 0 } },
+      after = { phase = "match-over", winners = { 1, 3 } },
+    },
+    {
+      name = "US-PLY-1: or each alone, where that is agreed",
+      options = { partners = false },
+      setup = { hand1 = "h9", pile1 = "s3 h5", pile2 = "c3 c4 c5", pile3 = "s4 hA", pile4 = "" },
+      play = "h9",
+      after = { scores = { 0, 3, 1, 0 } },
     },
     {
       name = "US-DEAL-1: cards are dealt two by two, to the players and to the table",
       deck = in_order,
       after = { stock = 40, hand1 = "sA s2 s7 s8", hand2 = "s3 s4 s9 s10", table = "s5 s6 sJ sQ" },
+    },
+    {
+      name = "US-DEAL-2: the table gets its cards before the dealer, where that is agreed",
+      options = { dealer_last = true },
+      deck = in_order,
+      after = { stock = 40, hand1 = "sA s2 s7 s8", hand2 = "s5 s6 sJ sQ", table = "s3 s4 s9 s10" },
+    },
+    {
+      name = "US-DEAL-2: with three players too",
+      players = 3,
+      dealer = 1,
+      options = { dealer_last = true },
+      deck = in_order,
+      after = {
+        stock = 36, hand2 = "sA s2 s9 s10", hand3 = "s3 s4 sJ sQ", table = "s5 s6 sK hA",
+        hand1 = "s7 s8 h2 h3",
+      },
     },
     {
       name = "US-DEAL-1: four more to each, when all are played, and none to the table",

@@ -17,6 +17,7 @@ return kasino.modifier {
     ["FIN-PLY-2"] = false,
     ["KRY-DEAL-1"] = false,
     ["US-DEAL-1"] = false,
+    ["US-DEAL-2"] = false,
     ["WHD-1"] = {
       en = "Four cards are dealt to the table and all others to the players at once, as evenly as "
         .. "may be.",

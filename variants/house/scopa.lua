@@ -1,9 +1,12 @@
 --- Scopa: one card or one group is captured at a time, the single card first; four play in pairs.
---- Source: https://www.pagat.com/fishing/scopa.html; clauses SCP-*.
+--- Source: https://www.pagat.com/fishing/scopa.html; clauses SCP-*. That a primiera has all four
+--- suits: D. Parlett, The Penguin Book of Card Games, and https://www.ilgiocatoreonline.it/
+--- come-si-calcola-la-primiera-a-scopa.html; https://en.wikipedia.org/wiki/Scopa only adds up the
+--- best of each. Napola and aces: http://xoomer.virgilio.it/jmpcav/carte/spunti.htm and Parlett.
 
 local worth = { ["7"] = 21, ["6"] = 18, A = 16, ["5"] = 15, ["4"] = 14, ["3"] = 13, ["2"] = 12 }
 
---- The best card of every suit that the side has, added up.
+--- The best card of every suit that the side has, added up; 0 if it needs all four and lacks one.
 local function primiera(seat, view)
   local best, sum = { s = 0, h = 0, d = 0, c = 0 }, 0
   for _, mate in ipairs(view:side(seat)) do
@@ -12,15 +15,76 @@ local function primiera(seat, view)
       best[suit] = math.max(best[suit], worth[kasino.rank(card)] or 10)
     end
   end
-  for _, most in pairs(best) do sum = sum + most end
+  for _, most in pairs(best) do
+    if most == 0 and not view.options.incomplete_primiera then return 0 end
+    sum = sum + most
+  end
   return sum
 end
+
+--- How far the side's diamonds go from the ace, if to the three; counted at one of its seats.
+local function napola(seat, view)
+  local side, run = view:side(seat), 0
+  local function has(card)
+    for _, mate in ipairs(side) do
+      if view:pile(mate):has(card) then return true end
+    end
+  end
+  for _, rank in ipairs { "A", "2", "3", "4", "5", "6", "7", "J", "Q", "K" } do
+    if not has("d" .. rank) then break end
+    run = run + 1
+  end
+  return seat == side[1] and run >= 3 and run or 0
+end
+
+local primiera_text = {
+  en = "Primiera scores 1, unless it is shared: the best card taken of each suit counts, 7 is 21, "
+    .. "6 is 18, ace 16, 5 is 15, 4 is 14, 3 is 13, 2 is 12, any other 10, and most over the four "
+    .. "suits wins.",
+  sv = "Primiera ger 1 poäng, om den inte delas: det bästa kortet man tog i varje färg räknas, 7 "
+    .. "är 21, 6 är 18, ess 16, 5 är 15, 4 är 14, 3 är 13, 2 är 12, andra 10, och mest över de "
+    .. "fyra färgerna vinner.",
+}
 
 --- Whether nobody has a card beside the one that is played, and none will be dealt.
 local function is_last_card(_, view)
   local held = 0
   for _, seat in ipairs(view.seats) do held = held + #view:hand(seat) end
   return view.last_round and held == 1
+end
+
+--- An ace takes the whole table: also `beside_aces` that lie there, or not, for a scopa or none.
+local function ace_takes_all(beside_aces, is_scopa)
+  local patch = {
+    capture = { ace = { by = "all", played = "A", clause = "SCP-15" } },
+    clauses = {
+      ["SCP-15"] = {
+        en = "An ace takes all that lies on the table, an ace or not.",
+        sv = "Ett ess tar allt som ligger på bordet, ess eller inte.",
+      },
+    },
+  }
+  if beside_aces then
+    patch.capture.equal = { played = "2-7 J-K" }
+  else
+    patch.capture.ace.when = function(_, view) return not view.table:has("A") end
+    patch.clauses["SCP-15"] = {
+      en = "An ace takes all that lies on the table, unless an ace lies there: then it takes that.",
+      sv = "Ett ess tar allt som ligger på bordet, om det inte ligger ett ess där: då tar det det.",
+    }
+  end
+  if is_scopa then return patch end
+  patch.void_sweeps = {
+    ["SCP-16"] = function(move)
+      local is_pair = #move.captured == 1 and move.captured:has("A")
+      return move.card and kasino.rank(move.card) == "A" and not is_pair
+    end,
+  }
+  patch.clauses["SCP-16"] = {
+    en = "An ace that clears the table makes no scopa, unless it takes a lone ace.",
+    sv = "Ett ess som tömmer bordet gör ingen scopa, om det inte tar ett ensamt ess.",
+  }
+  return patch
 end
 
 return kasino.variant {
@@ -68,6 +132,41 @@ return kasino.variant {
         ["11"] = { match = { to = 11 } },
         ["16"] = { match = { to = 16 } },
         ["21"] = { match = { to = 21 } },
+      },
+    },
+    incomplete_primiera = {
+      text = { en = "a primiera may lack a suit", sv = "en primiera får sakna en färg" },
+      default = false, on = {
+        clauses = {
+          ["SCP-11"] = {
+            en = primiera_text.en .. " A suit that is lacking adds nothing.",
+            sv = primiera_text.sv .. " En färg som saknas ger ingenting.",
+          },
+        },
+      },
+    },
+    napola = {
+      text = { en = "a run of diamonds scores", sv = "en svit i ruter ger poäng" },
+      default = false, on = {
+        scoring = { napola = { count = napola, points = 1, clause = "SCP-14" } },
+        clauses = {
+          ["SCP-14"] = {
+            en = "Napola: the ace, two and three of diamonds score 3, and each diamond that goes "
+              .. "on from there 1 more, up to 10 with the king.",
+            sv = "Napola: ruter ess, två och tre ger 3 poäng, och varje ruter som fortsätter "
+              .. "därifrån 1 till, upp till 10 med kungen.",
+          },
+        },
+      },
+    },
+    ace_takes = {
+      text = { en = "what an ace takes", sv = "vad ett ess tar" }, default = "ace",
+      choices = {
+        ace = {},
+        all = ace_takes_all(true, false),
+        all_scopa = ace_takes_all(true, true),
+        all_unless_ace = ace_takes_all(false, false),
+        all_unless_ace_scopa = ace_takes_all(false, true),
       },
     },
   },
@@ -119,12 +218,8 @@ return kasino.variant {
         .. "förstaplats ger ingenting.",
     },
     ["SCP-11"] = {
-      en = "Primiera scores 1, unless it is shared: the best card taken of each suit counts, 7 is "
-        .. "21, 6 is 18, ace 16, 5 is 15, 4 is 14, 3 is 13, 2 is 12, any other 10, and most over "
-        .. "the four suits wins.",
-      sv = "Primiera ger 1 poäng, om den inte delas: det bästa kortet man tog i varje färg räknas, "
-        .. "7 är 21, 6 är 18, ess 16, 5 är 15, 4 är 14, 3 är 13, 2 är 12, andra 10, och mest över "
-        .. "de fyra färgerna vinner.",
+      en = primiera_text.en .. " Who lacks a suit has no primiera.",
+      sv = primiera_text.sv .. " Den som saknar en färg har ingen primiera.",
     },
     ["SCP-12"] = {
       en = "The match is over once somebody has {target} points, and whoever has most wins.",

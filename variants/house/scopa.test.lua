@@ -175,33 +175,132 @@ return {
     },
     {
       name = "SCP-11: of a suit only the best card counts",
-      setup = { hand1 = "h3", pile1 = "s7 s6 sA s5", pile2 = "h7 c2" }, -- 21 and 33
+      setup = { hand1 = "h3", pile1 = "s7 s6 sA s5 h2 d2 c2", pile2 = "s4 h7 dK cQ" }, -- 57 and 55
+      score = { { ["SCP-11"] = 1 }, { ["SCP-11"] = 0 } },
+    },
+    {
+      name = "SCP-11: who lacks a suit has none, however good the others are",
+      setup = { hand1 = "h3", pile1 = "s7 h7 c7", pile2 = "sK hK dK cK" },
       score = { { ["SCP-11"] = 0 }, { ["SCP-11"] = 1 } },
     },
     {
+      name = "SCP-11: nobody scores if all lack one",
+      setup = { hand1 = "h3", pile1 = "s7 h7 c7", pile2 = "sK hK dK" },
+      score = { { ["SCP-11"] = 0 }, { ["SCP-11"] = 0 } },
+    },
+    {
+      name = "SCP-11: where it may lack a suit, what there is counts",
+      options = { incomplete_primiera = true },
+      setup = { hand1 = "h3", pile1 = "s7 h7 c7", pile2 = "sK hK dK cK" }, -- 63 and 40
+      score = { { ["SCP-11"] = 1 }, { ["SCP-11"] = 0 } },
+    },
+    {
       name = "SCP-11: nobody scores for a shared first place",
-      setup = { hand1 = "h3", pile1 = "s7 hK", pile2 = "h7 sQ" },
+      setup = { hand1 = "h3", pile1 = "s7 hK d2 c3", pile2 = "h7 sQ c2 d3" },
       score = { { ["SCP-11"] = 0 }, { ["SCP-11"] = 0 } },
     },
     {
       name = "SCP-12: a match goes to 11, and whoever has most wins",
-      setup = { hand1 = "h3", pile1 = "d7 s2 s3", pile2 = "s4", scores = { 7, 10 } }, -- 4 and none
+      setup = { hand1 = "h3", pile1 = "d7 s2 h2 c2", pile2 = "s4", scores = { 7, 10 } }, -- 4 to 0
       play = "h3",
       after = { phase = "match-over", scores = { 11, 10 }, winners = { 1 } },
     },
     {
       name = "SCP-12: or to 16",
       options = { target = "16" },
-      setup = { hand1 = "h3", pile1 = "d7 s2 s3", pile2 = "s4", scores = { 7, 10 } },
+      setup = { hand1 = "h3", pile1 = "d7 s2 h2 c2", pile2 = "s4", scores = { 7, 10 } },
       play = "h3",
       after = { phase = "deal-over", scores = { 11, 10 }, winners = {} },
     },
     {
       name = "SCP-12: or to 21",
       options = { target = "21" },
-      setup = { hand1 = "h3", pile1 = "d7 s2 s3", pile2 = "s4", scores = { 17, 10 } },
+      setup = { hand1 = "h3", pile1 = "d7 s2 h2 c2", pile2 = "s4", scores = { 17, 10 } },
       play = "h3",
       after = { phase = "match-over", scores = { 21, 10 }, winners = { 1 } },
+    },
+
+    -- What can be agreed.
+    {
+      name = "SCP-14: three diamonds from the ace score 3",
+      options = { napola = true },
+      setup = { hand1 = "h3", pile1 = "dA d2 d3 d5", pile2 = "d4 d6 d7 dJ" },
+      score = { { ["SCP-14"] = 3 }, { ["SCP-14"] = 0 } },
+    },
+    {
+      name = "SCP-14: each that goes on scores 1 more, over 7, jack and queen to the king",
+      options = { napola = true },
+      setup = { hand1 = "h3", pile1 = "", pile2 = "dA d2 d3 d4 d5 d6 d7 dJ dQ dK" },
+      score = { { ["SCP-14"] = 0 }, { ["SCP-14"] = 10 } },
+    },
+    {
+      name = "SCP-14: two score nothing",
+      options = { napola = true },
+      setup = { hand1 = "h3", pile1 = "dA d2 d4 d5", pile2 = "" },
+      score = { { ["SCP-14"] = 0 }, { ["SCP-14"] = 0 } },
+    },
+    {
+      name = "SCP-14, SCP-13: a pair has it together, once",
+      options = { napola = true },
+      setup = { hand1 = "h3", pile1 = "d2", pile2 = "", pile3 = "dA d3", pile4 = "" },
+      score = { { ["SCP-14"] = 3 }, { ["SCP-14"] = 0 }, { ["SCP-14"] = 0 }, { ["SCP-14"] = 0 } },
+    },
+    {
+      name = "SCP-15, SCP-6: an ace takes all, and must",
+      options = { ace_takes = "all_unless_ace" },
+      setup = { table = "h5 dK", hand1 = "sA c2", hand2 = "h4" },
+      only = { "sAxh5 dK", "c2" },
+      play = "sAxh5 dK",
+      after = { table = "", pile1 = "sA h5 dK" },
+    },
+    {
+      name = "SCP-16: it makes no scopa",
+      options = { ace_takes = "all_unless_ace" },
+      setup = { table = "h5 dK", hand1 = "sA c2", hand2 = "h4" },
+      play = "sAxh5 dK",
+      after = { sweeps = { 0, 0 } },
+    },
+    {
+      name = "SCP-15: unless an ace lies there, which it takes",
+      options = { ace_takes = "all_unless_ace" },
+      setup = { table = "h5 hA", hand1 = "sA c2", hand2 = "h4" },
+      only = { "sAxhA", "c2" },
+      illegal = { ["sAxh5 hA"] = true },
+    },
+    {
+      name = "SCP-16: a lone ace taken by an ace is a scopa",
+      options = { ace_takes = "all_unless_ace" },
+      setup = { table = "hA", hand1 = "sA c2", hand2 = "h4" },
+      play = "sAxhA",
+      after = { sweeps = { 1, 0 } },
+    },
+    {
+      name = "SCP-15: on an empty table it is laid out",
+      options = { ace_takes = "all_unless_ace" },
+      setup = { table = "", hand1 = "sA c2", hand2 = "h4" },
+      legal = "sA",
+    },
+    {
+      name = "SCP-15, SCP-7: where it is agreed it makes a scopa",
+      options = { ace_takes = "all_unless_ace_scopa" },
+      setup = { table = "h5 dK", hand1 = "sA c2", hand2 = "h4" },
+      play = "sAxh5 dK",
+      after = { sweeps = { 1, 0 } },
+    },
+    {
+      name = "SCP-15, SCP-16: or takes all beside an ace too",
+      options = { ace_takes = "all" },
+      setup = { table = "h5 hA", hand1 = "sA c2", hand2 = "h4" },
+      only = { "sAxh5 hA", "c2" },
+      play = "sAxh5 hA",
+      after = { sweeps = { 0, 0 } },
+    },
+    {
+      name = "SCP-15, SCP-7: and makes a scopa",
+      options = { ace_takes = "all_scopa" },
+      setup = { table = "h5 hA", hand1 = "sA c2", hand2 = "h4" },
+      play = "sAxh5 hA",
+      after = { sweeps = { 1, 0 } },
     },
 
     -- Four players.
@@ -212,13 +311,15 @@ return {
     },
     {
       name = "SCP-13: and for primiera too: a pair has one best card of each suit",
-      setup = { hand1 = "h3", pile1 = "s7", pile2 = "h7 c2", pile3 = "s6", pile4 = "" }, -- 21, 33
+      setup = {
+        hand1 = "h3", pile1 = "s7 h2", pile2 = "h7 c2", pile3 = "s6 d2 c3", pile4 = "d7 sK",
+      }, -- 58 and 64
       score = { { ["SCP-11"] = 0 }, { ["SCP-11"] = 1 }, {}, {} },
     },
     {
       name = "SCP-13: they win together",
       setup = {
-        hand1 = "h3", pile1 = "d7 s2 s3", pile2 = "", pile3 = "", pile4 = "s4",
+        hand1 = "h3", pile1 = "d7 s2 h2 c2", pile2 = "", pile3 = "", pile4 = "s4",
         scores = { 4, 5, 3, 5 }, -- of the pairs 7 and 10
       },
       play = "h3",

@@ -91,15 +91,16 @@ return {
     },
     {
       name = "SCP-10, SCP-11, SCP-13: a pair's cards count together",
-      setup = { hand1 = "h3", pile1 = "s7 d2", pile2 = "h7 c2", pile3 = "s6 d3", pile4 = "d7" },
-      -- Cards 4 and 3, diamonds 2 and 1; primiera 34 and 54, and the settebello to seat 4.
+      setup = {
+        hand1 = "h3", pile1 = "s7 d2", pile2 = "h7 c2", pile3 = "s6 d3 h4 c4", pile4 = "d7 sK",
+      }, -- cards 6 and 4, diamonds 2 and 1, primiera 62 and 64, and the settebello to seat 4
       score = { { ["SCP-10"] = 2, ["SCP-11"] = 0 }, { ["SCP-11"] = 1 }, {}, { ["SCP-10"] = 1 } },
     },
     {
       name = "SCP-12: a match goes to 21, if so agreed, and a pair wins together",
       options = { target = "21" },
       setup = {
-        hand1 = "h3", pile1 = "d7 s2 s3", pile2 = "", pile3 = "", pile4 = "s4",
+        hand1 = "h3", pile1 = "d7 s2 h2 c2", pile2 = "", pile3 = "", pile4 = "s4",
         scores = { 9, 8, 8, 8 }, -- of the pairs 17 and 16
       },
       play = "h3",

@@ -46,6 +46,7 @@ std::multiset<Laid> laid(const State& state) {
 
 RuleData random_rules(Dice& dice) {
   RuleData rules = shipped("cassino").data();
+  rules.only_for.reset();  // set-ups are of two seats or three, and neither play in pairs
   rules.refusals.clear();
   if (dice.roll(2) == 0) {
     rules.capture =

@@ -59,10 +59,10 @@ return {
       after = { turn = 3, table = "c9 dQ [s3+h5]=8/1" },
     },
     {
-      name = "VOI-4: what was said of the same number since then still holds",
+      name = "VOI-4: what another has said still holds",
       setup = {
         table = "c9 [s3+h5+c8]=8*/2 [c2+c3]=5/1", hand1 = "d5 c4", hand2 = "h8 dQ",
-        turn = 2,
+        turn = 2, begun = true,
       },
       play = "dQ",
       after = { turn = 1, table = "c9 dQ c2 c3 [s3+h5+c8]=8*/2" },

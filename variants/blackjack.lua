@@ -90,6 +90,7 @@ local function deal(game)
     for box = 1, game.players do game:draw(game:var("hands", box), { "box", box, 1 }) end
     if turn == 1 then game:draw(1, "bank") end
   end
+  if game.options.hole_card then game:draw(1, "hole") end
   local bank = game:zone("bank")
   for box = 1, game.players do
     local cards, has_side = cards_of(game, box, 1), game:staked("side", box) > 0
@@ -101,25 +102,43 @@ local function deal(game)
       game:settle({ "side", box }, is_three(cards, bank) and "9:1" or "lost", "BJ-SID-1")
     end
     if is_paid then
-      game:settle({ "bet", box }, "3:2", "BJ-NAT-2")
+      game:settle({ "bet", box }, game.options.natural_pays, "BJ-NAT-2")
       remove(game, box, 1)
     end
   end
   if bank:has("A") then ask_each(game, "insure", has_bet) end
 end
 
+--- The bank's second card: the one that lies face down, or else the next.
+local function turn_second(game)
+  if game.options.hole_card then return game:give(game:zone("hole"), "hole", "bank") end
+  game:draw(1, "bank")
+end
+
+--- Whether the bank has a second card, and with it a Black Jack.
+local function has_looked_and_won(game)
+  local bank, hole = game:zone("bank"), game.options.hole_card and game:zone("hole")
+  return hole and bank:sum() + hole:sum() == 11 and bank:count("A") + hole:count("A") == 1
+end
+
 local function ask_for_decisions(game)
+  if has_looked_and_won(game) then return turn_second(game) end
   for box, _, cards in game:each("box") do
     game:set("hand", box, 1)
     if not has_natural(game, box, cards) then game:ask(box, "hand") end
   end
 end
 
+local function must_draw(game)
+  local points, soft = total(game:zone("bank"))
+  return points < 17 or points == 17 and soft and game.options.hits_soft_17
+end
+
 local function settle(game)
   local hands = game:each("box")() -- or nil
-  if not hands and game:staked("insurance") == 0 then return end
-  repeat game:draw(1, "bank")
-  until not hands or game.stock == 0 or total(game:zone("bank")) >= 17
+  if game:staked("bet") + game:staked("insurance") == 0 then return end
+  if #game:zone("bank") < 2 then turn_second(game) end
+  while hands and game.stock > 0 and must_draw(game) do game:draw(1, "bank") end
   local bank = game:zone("bank")
   local banks, natural = total(bank), is_natural(bank)
   game:event("bank", { cards = bank, total = banks })
@@ -129,10 +148,15 @@ local function settle(game)
     game:event("hand", { box = box, cards = cards, total = points })
     local function pay(odds, clause) game:settle({ "bet", box, hand }, odds, clause) end
     if has_natural(game, box, cards) then
-      if not natural then pay("3:2", "BJ-NAT-1") end
+      if not natural then pay(game.options.natural_pays, "BJ-NAT-1") end
     elseif natural then pay("lost", "BJ-NAT-3")
     elseif banks > 21 then pay("1:1", "BJ-END-1")
     elseif points ~= banks then pay(points > banks and "1:1" or "lost", "BJ-END-2") end
+  end
+  for box = 1, game.players do -- the second half of what was given up
+    if #cards_of(game, box, 1) == 0 then
+      game:settle({ "bet", box, 1 }, natural and "lost" or "back", "BJ-NAT-3")
+    end
   end
   ask_each(game, "push", has_bet) -- of what is still staked
 end
@@ -151,14 +175,54 @@ local function clear(game)
   end
 end
 
--- What a box does with its hand.
+-- What a box may not do with its hand.
 
---- The next hand of the box is to be played, if there is one; to an ace split off comes one card.
+local function is_empty(view)
+  return view.stock == 0 and { en = "the shoe is empty", sv = "skon är tom" }
+end
+local function cannot_hit(move, view) return view:var("aces", move.seat) or is_empty(view) end
+--- Whether it is too late, or too dear, to stake as much again.
+local function cannot_raise(view, box, cards)
+  return #cards > 2 or is_empty(view)
+    or view:purse(box) < view:pot("bet", box, box, view:var("hand", box)) and {
+      en = "there is not as much again in the purse", sv = "kassan rymmer inte lika mycket till",
+    }
+end
+local least_doubled = { ["9-11"] = 9, ["10-11"] = 10 }
+local function cannot_double(move, view)
+  local box, cards = move.seat, cards_of(view, move.seat)
+  local sum, least = cards:sum(), least_doubled[view.options.double]
+  return view:var("aces", box)
+    or not view.options.double_after_split and view:var("hands", box) > 1
+      and { en = "it comes of a split", sv = "den kommer av en delning" }
+    or least and (sum < least or sum > 11 or sum == 11 and cards:has("A"))
+    or cannot_raise(view, box, cards)
+end
+local function cannot_split(move, view)
+  local cards = cards_of(view, move.seat)
+  return not is_pair(cards)
+    or view:var("hands", move.seat) == most_hands
+      and { en = "a box has four hands at most", sv = "en box har högst fyra händer" }
+    or cannot_raise(view, move.seat, cards)
+end
+local function cannot_surrender(move, view)
+  return #cards_of(view, move.seat) > 2 or view:var("hands", move.seat) > 1
+end
+
+-- What it does with it.
+
+--- Whether a hand with its second card can be played: an ace that was split off only splits again.
+local function can_play(game, box)
+  return not game:var("aces", box)
+    or game.options.resplit_aces and not cannot_split({ seat = box }, game)
+end
+
+--- The next hand of the box is to be played, if there is one; to a card split off comes another.
 local function go_on(game, box)
   for hand = game:var("hand", box) + 1, game:var("hands", box) do
     game:set("hand", box, hand)
     if #cards_of(game, box) == 1 then game:draw(1, { "box", box, hand }) end
-    if not game:var("aces", box) then return game:ask(box, "hand") end
+    if can_play(game, box) then return game:ask(box, "hand") end
   end
 end
 
@@ -190,7 +254,7 @@ end
 local function finish_raise(game)
   local box, hand = game:var("box"), game:var("hand", game:var("box"))
   game:draw(1, { "box", box, hand })
-  if game:var("onto") > hand and not game:var("aces", box) then return game:ask(box, "hand") end
+  if game:var("onto") > hand and can_play(game, box) then return game:ask(box, "hand") end
   go_on(game, box)
 end
 
@@ -210,7 +274,9 @@ end
 
 local function double(move, game)
   local box, hand = move.seat, game:var("hand", move.seat)
-  game:set("low", box, hand, cards_of(game, box):count("A"))
+  if game.options.double ~= "any" then
+    game:set("low", box, hand, cards_of(game, box):count("A"))
+  end
   raise(game, box, hand)
 end
 
@@ -223,27 +289,19 @@ local function split(move, game)
   raise(game, box, onto)
 end
 
-local function cannot_hit(_, view)
-  return view.stock == 0 and { en = "the shoe is empty", sv = "skon är tom" }
+--- Half of what is staked on the hand is lost; the rest comes back, at once if the bank cannot win.
+local function surrender(move, game)
+  local box = move.seat
+  for _, seat in ipairs(game.seats) do
+    local stake = { "bet", seat, box, 1 }
+    game:pay(stake, "bank", game:pot("bet", seat, box, 1) // 2, "BJ-SUR-1")
+  end
+  if game.options.hole_card or not game:zone("bank"):has("10-K A") then
+    game:settle({ "bet", box }, "back")
+  end
+  remove(game, box, 1)
 end
---- Whether it is too late, or too dear, to stake as much again.
-local function cannot_raise(view, box, cards)
-  return #cards > 2 or view:purse(box) < view:pot("bet", box, box, view:var("hand", box)) and {
-    en = "there is not as much again in the purse", sv = "kassan rymmer inte lika mycket till",
-  }
-end
-local function cannot_double(move, view)
-  local cards = cards_of(view, move.seat)
-  local sum = cards:sum()
-  return sum < 9 or sum > 11 or sum == 11 and cards:has("A") or cannot_raise(view, move.seat, cards)
-end
-local function cannot_split(move, view)
-  local cards = cards_of(view, move.seat)
-  return not is_pair(cards)
-    or view:var("hands", move.seat) == most_hands
-      and { en = "a box has four hands at most", sv = "en box har högst fyra händer" }
-    or cannot_raise(view, move.seat, cards)
-end
+
 local function cannot_insure(move, view)
   local seat, box = move.seat, move.args.box
   local kr = view:pot("bet", seat, box)
@@ -258,18 +316,40 @@ local function cannot_insure(move, view)
   }
 end
 
--- Basic strategy: hit, Stand, Double or sPlit against the bank's 2 to 9, ten and ace; `-` is for
--- pairs that are played as their total.
+-- Basic strategy against the bank's 2 to 9, ten and ace: the row of a total, or of a pair by the
+-- value of its cards; `-` is for pairs that are played as their total.
 local hard = {
-  [9] = "HDDDDHHHHH", [10] = "DDDDDDDDHH", [11] = "DDDDDDDDHH", [12] = "HHSSSHHHHH",
-  [13] = "SSSSSHHHHH", [14] = "SSSSSHHHHH", [15] = "SSSSSHHHHH", [16] = "SSSSSHHHHH",
+  [8] = "HHHbbHHHHH",
+  [9] = "aDDDDHHHHH", [10] = "DDDDDDDDHH", [11] = "DDDDDDDDdc", [12] = "HHSSSHHHHH",
+  [13] = "SSSSSHHHHH", [14] = "SSSSSHHHHH", [15] = "SSSSSHHHsr", [16] = "SSSSSHHsss",
+  [17] = "SSSSSSSSSu",
 }
-local soft_ones = { [18] = "SSSSSSSHHH" }
+local soft_ones = {
+  [13] = "HHHDDHHHHH", [14] = "HHHDDHHHHH", [15] = "HHDDDHHHHH", [16] = "HHDDDHHHHH",
+  [17] = "HDDDDHHHHH", [18] = "eEEEESSHHH", [19] = "SSSSeSSSSS",
+}
 local pairs_of = {
-  "PPPPPPPPP-", "PPPPPP----", "PPPPPP----", "---PP-----", "----------", "PPPPP-----", "PPPPPP----",
-  "PPPPPPPP--", "PPPPP-PP--", "----------",
+  "PPPPPPPPPq", "ppPPPP----", "ppPPPP----", "---pp-----", "----------", "pPPPP-----", "PPPPPP----",
+  "PPPPPPPPqq", "PPPPP-PP--", "----------",
 }
-local letters = { H = "hit", S = "stand", D = "double", P = "split" }
+local letters = { -- what is tried in turn
+  H = { "hit" }, S = { "stand" }, D = { "double", "hit" }, E = { "double", "stand" },
+  P = { "split" }, R = { "surrender", "hit" }, U = { "surrender", "stand" },
+}
+local small = { -- what depends on the rules
+  a = function(rules) return tonumber(rules.decks) <= 2 and "D" or "H" end,
+  b = function(rules) return rules.decks == "1" and "D" or "H" end,
+  c = function(rules)
+    return rules.hole_card and (rules.hits_soft_17 or tonumber(rules.decks) <= 2) and "D" or "H"
+  end,
+  d = function(rules) return rules.hole_card and "D" or "H" end,
+  e = function(rules) return rules.hits_soft_17 and rules.double == "any" and "E" or "S" end,
+  p = function(rules) return rules.double_after_split and "P" or "-" end,
+  q = function(rules) return rules.hole_card and "P" or "-" end,
+  r = function(rules) return rules.surrender and rules.hits_soft_17 and "R" or "H" end,
+  s = function(rules) return rules.surrender and "R" or "H" end,
+  u = function(rules) return rules.surrender and rules.hits_soft_17 and "U" or "S" end,
+}
 local plain = {
   bet = { "bet", "wait" }, behind = "done", insure = "decline", push = "take", follow = "follow",
 }
@@ -280,14 +360,15 @@ local function basic(view)
   local points, soft = total(cards)
   local function read(row)
     local column = (bank:sum() + 8) % 10 + 1
-    return row and letters[row:sub(column, column)]
+    local letter = row and row:sub(column, column)
+    return letters[small[letter] and small[letter](view.options) or letter]
   end
   local says = read((soft and soft_ones or hard)[points])
-    or points >= (soft and 19 or 17) and "stand" or "hit"
-  local first = is_pair(cards) and read(pairs_of[cards:sum() // 2]) or says
-  return { first, says, "hit" }, function(now)
+    or letters[points >= (soft and 19 or 17) and "S" or "H"]
+  local first = is_pair(cards) and read(pairs_of[cards:sum() // 2])
+  return { first and "split" or says[1], says[1], says[2] or "hit" }, function(now)
     local hand = label(points, soft)
-    local is_split = first == "split" and not cannot_split({ seat = now.seat }, now)
+    local is_split = first and not cannot_split({ seat = now.seat }, now)
     local upcard = label(bank:sum())
     if bank:has("A") then upcard = { en = "an ace", sv = "ett ess" } end
     return {
@@ -310,6 +391,17 @@ local kr = {
   name = "kr", stake = "bet", step = 100, from = kasino.option("least"), to = kasino.option("most"),
 }
 
+local shoes = {}
+for packs = 1, 8 do shoes[tostring(packs)] = { packs = packs } end
+shoes["1"].deck = { cut = 26 }
+shoes["1"].clauses = {
+  ["BJ-DEAL-2"] = {
+    en = "One pack of 52 cards is dealt. Once 26 or fewer are left, all are shuffled before the "
+      .. "next round.",
+    sv = "En lek om 52 kort används. När 26 eller färre är kvar blandas alla om före nästa runda.",
+  },
+}
+
 return kasino.variant {
   id = "blackjack",
   title = "Black Jack",
@@ -320,7 +412,6 @@ return kasino.variant {
   players = { min = 1, max = most_boxes, basic = basic },
   next_dealer = "nobody",
   hints = "basic",
-  packs = 6,
   deck = { spent = "spent", cut = kasino.option("cut") },
   values = { ["10-K"] = 10 },
   deal = {
@@ -475,11 +566,11 @@ return kasino.variant {
   },
   options = {
     least = {
-      text = { en = "the least bet", sv = "minsta insats" }, default = 100, min = 100, max = 1000,
+      text = { en = "the least bet", sv = "minsta insats" }, default = 100, min = 100, max = 2000,
     },
     most = {
       text = { en = "the most bet in a box", sv = "högsta insats i en box" },
-      default = 2000, min = 1000, max = 10000,
+      default = 2000, min = 100, max = 10000, -- and no less than the least: args of `kr` go up
     },
     money = {
       text = { en = "what each begins with", sv = "vad var och en börjar med" },
@@ -501,9 +592,125 @@ return kasino.variant {
         },
       },
     },
+    decks = {
+      text = { en = "packs in the shoe", sv = "lekar i skon" }, default = "6", choices = shoes,
+    },
     cut = {
       text = { en = "cards behind the cut card", sv = "kort bakom stoppkortet" },
       default = 78, min = 60, max = 250,
+    },
+    natural_pays = {
+      text = { en = "what a Black Jack pays", sv = "vad en Black Jack betalar" },
+      default = "3:2", choices = { ["3:2"] = {}, ["6:5"] = {} },
+    },
+    hits_soft_17 = {
+      text = { en = "the bank draws with soft 17", sv = "banken drar med mjuk 17" },
+      default = false, on = {
+        clauses = {
+          ["BJ-BNK-1"] = {
+            en = "When all boxes are done the bank draws until it has 17 or more, and with 17 too "
+              .. "if an ace in it counts eleven. An ace counts eleven where that does not make "
+              .. "more than 21.",
+            sv = "När alla boxar är klara drar banken tills den har 17 eller mer, och också med 17 "
+              .. "om ett ess i det räknas som elva. Ett ess räknas som elva där det inte blir mer "
+              .. "än 21.",
+          },
+        },
+      },
+    },
+    hole_card = {
+      text = { en = "the bank has a card face down", sv = "banken har ett dolt kort" },
+      default = false, on = {
+        zones = { hole = { show = "hidden" } },
+        clauses = {
+          ["BJ-DEAL-3"] = {
+            en = "The bank then takes a second card, face down. If the first is an ace or worth "
+              .. "ten it looks, after insurance and before the boxes decide: with a Black Jack it "
+              .. "turns the card up, and the round is over. Otherwise that is the first that it "
+              .. "draws.",
+            sv = "Sedan tar banken ett andra kort, dolt. Är det första ett ess eller värt tio "
+              .. "tittar den, efter försäkringen och innan boxarna bestämmer: med en Black Jack "
+              .. "vänder den upp kortet, och rundan är slut. Annars är det det första den drar.",
+          },
+        },
+      },
+    },
+    surrender = {
+      text = { en = "a hand may be given up", sv = "en hand får ges upp" },
+      default = false, on = {
+        actions = { surrender = choice("hand", "BJ-SUR-1", surrender, cannot_surrender) },
+        events = {
+          surrender = { en = "Seat {seat} surrenders.", sv = "Plats {seat} ger upp." },
+        },
+        clauses = {
+          ["BJ-SUR-1"] = {
+            en = "With its first two cards a box may surrender: half of each stake on them is "
+              .. "lost, and they are removed. The other half comes back, unless the bank then has "
+              .. "a Black Jack.",
+            sv = "Med sina två första kort får en box ge upp: halva varje insats på dem är "
+              .. "förlorad, och de tas bort. Den andra halvan kommer tillbaka, om banken inte "
+              .. "sedan har en Black Jack.",
+          },
+        },
+      },
+    },
+    double = {
+      text = { en = "what may be doubled", sv = "vad som får dubblas" },
+      default = "9-11", choices = {
+        ["9-11"] = {},
+        ["10-11"] = {
+          clauses = {
+            ["BJ-DBL-1"] = {
+              en = "With ten or eleven on its first two cards a box may double: stake as much "
+                .. "again.",
+              sv = "Med tio eller elva på de två första korten får en box dubbla: satsa lika "
+                .. "mycket till.",
+            },
+            ["BJ-DBL-3"] = {
+              en = "An ace that makes the ten that is doubled goes on counting one in this round.",
+              sv = "Ett ess som ger den tia som dubblas fortsätter att vara värt ett under rundan.",
+            },
+          },
+        },
+        any = {
+          clauses = {
+            ["BJ-DBL-1"] = {
+              en = "With its first two cards, whatever they are, a box may double: stake as much "
+                .. "again.",
+              sv = "Med de två första korten, vilka de än är, får en box dubbla: satsa lika mycket "
+                .. "till.",
+            },
+            ["BJ-DBL-3"] = false,
+          },
+        },
+      },
+    },
+    double_after_split = {
+      text = { en = "hands are doubled after a split", sv = "händer dubblas efter en delning" },
+      default = true, off = {
+        clauses = {
+          ["BJ-SPL-2"] = {
+            en = "The right, first hand is played before the left gets its card. If the second "
+              .. "card of a hand is worth as much as its first, it may be split again, up to four "
+              .. "hands a box. None of them is doubled.",
+            sv = "Handen till höger, den första, spelas innan den till vänster får sitt kort. Har "
+              .. "en hands andra kort samma värde som det första får den delas igen, till högst "
+              .. "fyra händer per box. Ingen av dem dubblas.",
+          },
+        },
+      },
+    },
+    resplit_aces = {
+      text = { en = "aces are split again", sv = "ess delas igen" },
+      default = false, on = {
+        clauses = {
+          ["BJ-SPL-3"] = {
+            en = "Aces that were split get one card each. With another ace they may be split "
+              .. "again.",
+            sv = "Ess som har delats får ett kort vart. Med ett ess till får de delas igen.",
+          },
+        },
+      },
     },
   },
   clauses = {
@@ -569,14 +776,16 @@ return kasino.variant {
         .. "box. De två korten är boxens ursprungliga giv.",
     },
     ["BJ-DEAL-2"] = {
-      en = "Six packs of 52 cards are dealt from a shoe. Once the cut card has come out, with "
+      en = "{decks} packs of 52 cards are dealt from a shoe. Once the cut card has come out, with "
         .. "{cut} cards behind it, all are shuffled before the next round.",
-      sv = "Sex lekar om 52 kort ges ur en sko. När stoppkortet har kommit, med {cut} kort bakom "
-        .. "sig, blandas alla om före nästa runda.",
+      sv = "{decks} lekar om 52 kort ges ur en sko. När stoppkortet har kommit, med {cut} kort "
+        .. "bakom sig, blandas alla om före nästa runda.",
     },
     ["BJ-NAT-1"] = {
-      en = "An original hand of 21 is a Black Jack. It pays 3:2, and beats any other 21.",
-      sv = "En ursprunglig giv på 21 är en Black Jack. Den betalar 3:2 och vinner över andra 21.",
+      en = "An original hand of 21 is a Black Jack. It pays {natural_pays}, and beats any other "
+        .. "21.",
+      sv = "En ursprunglig giv på 21 är en Black Jack. Den betalar {natural_pays} och vinner över "
+        .. "andra 21.",
     },
     ["BJ-NAT-2"] = {
       en = "If the bank's first card is worth less than ten, a Black Jack is paid at once and its "
@@ -619,10 +828,10 @@ return kasino.variant {
       sv = "En hand över 21 förlorar genast alla insatser på den, och korten tas bort.",
     },
     ["BJ-DBL-1"] = {
-      en = "With nine, ten or eleven on its first two cards, after a split too, a box may double: "
-        .. "stake as much again.",
-      sv = "Med nio, tio eller elva på de två första korten, också efter en delning, får en box "
-        .. "dubbla: satsa lika mycket till.",
+      en = "With nine, ten or eleven on its first two cards a box may double: stake as much "
+        .. "again.",
+      sv = "Med nio, tio eller elva på de två första korten får en box dubbla: satsa lika mycket "
+        .. "till.",
     },
     ["BJ-DBL-2"] = {
       en = "A hand that has been doubled gets one card more, and only one.",
@@ -641,10 +850,11 @@ return kasino.variant {
     },
     ["BJ-SPL-2"] = {
       en = "The right, first hand is played before the left gets its card. If the second card of a "
-        .. "hand is worth as much as its first, it may be split again, up to four hands a box.",
+        .. "hand is worth as much as its first, it may be split again, up to four hands a box. "
+        .. "Each may be doubled.",
       sv = "Handen till höger, den första, spelas innan den till vänster får sitt kort. Har en "
         .. "hands andra kort samma värde som det första får den delas igen, till högst fyra "
-        .. "händer per box.",
+        .. "händer per box. Var och en får dubblas.",
     },
     ["BJ-SPL-3"] = {
       en = "Aces that were split get one card each and are not split again.",

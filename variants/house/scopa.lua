@@ -69,8 +69,8 @@ local function ace_takes_all(beside_aces, is_scopa)
   else
     patch.capture.ace.when = function(_, view) return not view.table:has("A") end
     patch.clauses["SCP-15"] = {
-      en = "An ace takes all that lies on the table, unless an ace lies there: then it takes that.",
-      sv = "Ett ess tar allt som ligger på bordet, om det inte ligger ett ess där: då tar det det.",
+      en = "An ace takes all that lies on the table, or an ace if one lies there.",
+      sv = "Ett ess tar allt som ligger på bordet, eller ett ess om något ligger där.",
     }
   end
   if is_scopa then return patch end

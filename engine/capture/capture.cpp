@@ -84,13 +84,50 @@ CaptureSearch& CaptureSearch::operator=(CaptureSearch&&) noexcept = default;
 
 const CaptureRules& CaptureSearch::rules() const { return impl_->rules; }
 
-struct FoundCaptures::Found {
-  bool is_asked = false;  ///< of a large table
-  std::optional<SmallGroups> groups{};
+struct FoundCaptures::Listed {
+  std::vector<ListedGroups> groups;
+  GroupsByValue takings;  ///< those of the search and these
+  KeptDiagrams kept{};    ///< of `large`
+  std::optional<const LargeSearch> large{};
 };
 
-FoundCaptures CaptureSearch::find(Card card, std::span<const Card> table) const {
-  return {*this, card, table};
+struct FoundCaptures::Found {
+  bool is_asked = false;                ///< of a large table
+  std::optional<SmallGroups> groups{};  ///< of a small one
+  std::unique_ptr<Listed> listed{};     ///< if the variant has listed groups
+};
+
+namespace {
+
+/// Adds to `groups` every set of the table that has the same faces as `group`, a bit a set.
+void add_alike(std::span<const Card> table, const ItemSet& group, std::span<std::uint64_t> groups) {
+  std::vector<int> items;
+  group.each([&](int item) { items.push_back(item); });
+  const auto add = [&](const auto& more, std::size_t at, SmallSet set) -> void {
+    if (at == items.size()) {
+      groups[set / 64U] |= std::uint64_t{1} << set % 64U;
+      return;
+    }
+    const Face face = table[static_cast<std::size_t>(items[at])].face();
+    for (std::size_t i = 0; i < table.size(); ++i)
+      if (table[i].face() == face && (set >> i & 1) == 0)
+        more(more, at + 1, static_cast<SmallSet>(set | 1U << i));
+  };
+  add(add, 0, 0);
+}
+
+std::vector<Face> faces_of(std::span<const Card> table, const ItemSet& group) {
+  std::vector<Face> faces;
+  for (const Card card : pick(table, group)) faces.push_back(card.face());
+  std::ranges::sort(faces);
+  return faces;
+}
+
+}  // namespace
+
+FoundCaptures CaptureSearch::find(Card card, std::span<const Card> table,
+                                  std::vector<ListedGroups> listed) const {
+  return {*this, card, table, std::move(listed)};
 }
 
 std::vector<FoundCaptures> CaptureSearch::find(std::span<const Card> cards,
@@ -105,24 +142,69 @@ std::vector<FoundCaptures> CaptureSearch::find(std::span<const Card> cards,
   return found;
 }
 
-FoundCaptures::FoundCaptures(const CaptureSearch& search, Card card, std::span<const Card> table)
-    : search_(&search), card_(card), table_(table), found_(std::make_shared<Found>()) {}
+FoundCaptures::FoundCaptures(const CaptureSearch& search, Card card, std::span<const Card> table,
+                             std::vector<ListedGroups> listed)
+    : search_(&search), card_(card), table_(table), found_(std::make_shared<Found>()) {
+  if (listed.empty()) return;
+  found_->listed.reset(new Listed{std::move(listed), search.impl_->takings(card)});
+  Listed& own = *found_->listed;
+  for (const auto& [way, value, groups] : own.groups) {
+    GroupKinds& kinds =
+        entry_for(own.takings, value, search.rules().ways[static_cast<std::size_t>(way)].groups)
+            .kinds;
+    for (const ItemSet& group : groups) {
+      std::vector<Face> faces = faces_of(table, group);
+      if (faces.size() == 1)
+        kinds.singles.add(faces.front());
+      else
+        kinds.listed.push_back(std::move(faces));
+    }
+  }
+  if (!is_small()) own.large.emplace(own.takings, search.rules().table_values, own.kept);
+}
+
+FoundCaptures FoundCaptures::of(std::span<const Card> some) const {
+  if (found_->listed == nullptr) return search_->find(card_, some);
+  std::vector<ListedGroups> among = found_->listed->groups;
+  for (ListedGroups& of_way : among) {
+    std::vector<ItemSet> groups;
+    for (const ItemSet& group : of_way.groups) {
+      ItemSet items;
+      for (const Card card : pick(table_, group))
+        if (const auto at = std::ranges::find(some, card); at != some.end())
+          items.add(static_cast<int>(at - some.begin()));
+      if (items.size() == group.size()) groups.push_back(items);
+    }
+    of_way.groups = std::move(groups);
+  }
+  return search_->find(card_, some, std::move(among));
+}
+
+const GroupsByValue& FoundCaptures::takings() const {
+  return found_->listed == nullptr ? search_->impl_->takings(card_) : found_->listed->takings;
+}
 
 bool FoundCaptures::is_small() const { return search_->is_small(table_.size()); }
 
 const SmallGroups& FoundCaptures::groups() const {
-  if (!found_->groups) {
-    ++effort.searches;
-    found_->groups = std::move(
-        search_->impl_->small->find_groups(FaceList({&card_, 1}).faces(), FaceList(table_).faces())
-            .front());
-  }
-  return *found_->groups;
+  if (found_->groups) return *found_->groups;
+  ++effort.searches;
+  SmallGroups groups = std::move(
+      search_->impl_->small->find_groups(FaceList({&card_, 1}).faces(), FaceList(table_).faces())
+          .front());
+  if (found_->listed == nullptr) return found_->groups.emplace(std::move(groups));
+  groups = groups.spread(found_->listed->takings);
+  for (const auto& [way, value, listed] : found_->listed->groups)
+    for (const ItemSet& group : listed)
+      add_alike(table_, group,
+                groups.of(value, search_->rules().ways[static_cast<std::size_t>(way)].groups));
+  return found_->groups.emplace(std::move(groups));
 }
 
 const LargeSearch& FoundCaptures::large() const {
   if (!std::exchange(found_->is_asked, true)) ++effort.searches;
-  return search_->impl_->large(card_);
+  const bool has_own = found_->listed != nullptr && found_->listed->large;
+  return has_own ? *found_->listed->large : search_->impl_->large(card_);
 }
 
 /// In the order of ItemSet.
@@ -140,10 +222,10 @@ Values FoundCaptures::values_taking(const ItemSet& taken, Wanted wanted) const {
   if (!is_small() && wanted.leave == Leave::Anything &&
       search_->is_small(static_cast<std::size_t>(taken.size()))) {
     const Cards alone = pick(table_, taken);
-    return search_->find(card_, alone).values_taking(all_of(alone), wanted);
+    return of(alone).values_taking(all_of(alone), wanted);
   }
   bool is_in_doubt = false;
-  for (const ValueGroups& taking : search_->impl_->takings(card_)) {
+  for (const ValueGroups& taking : takings()) {
     if (!wanted.serves(taking.value) || values.has(taking.value)) continue;
     Wanted of_value = wanted;
     of_value.value = taking.value;
@@ -165,14 +247,14 @@ bool FoundCaptures::takes_some(Wanted wanted) const {
 }
 
 bool FoundCaptures::can_capture() const {
-  return std::ranges::any_of(search_->impl_->takings(card_), [&](const ValueGroups& taking) {
+  return std::ranges::any_of(takings(), [&](const ValueGroups& taking) {
     return holds_group(taking.kinds, search_->rules().table_values, table_) &&
            (taking.groups.has(1) || takes_some({}));
   });
 }
 
 bool FoundCaptures::can_take_one_card() const {
-  return std::ranges::any_of(search_->impl_->takings(card_), [&](const ValueGroups& taking) {
+  return std::ranges::any_of(takings(), [&](const ValueGroups& taking) {
     return std::ranges::any_of(table_,
                                [&](Card lying) { return taking.kinds.singles.has(lying); }) &&
            (taking.groups.has(1) || takes_some({Leave::Anything, With::OneCard}));
@@ -298,16 +380,37 @@ std::optional<Group> CaptureSearch::as_group(Card card, Value value, std::span<c
   return std::nullopt;
 }
 
+std::optional<Group> FoundCaptures::as_group(Value value, std::span<const Counted> cards,
+                                             GroupCount groups) const {
+  auto found = search_->as_group(card_, value, cards, groups);
+  if (found || found_->listed == nullptr) return found;
+  std::vector<Face> faces;
+  std::vector<Counted> group(cards.begin(), cards.end());
+  for (Counted& counted : group) {
+    if (counted.value != 0) return std::nullopt;  // a group that is listed adds nothing up
+    faces.push_back(counted.card.face());
+  }
+  std::ranges::sort(faces);
+  std::ranges::sort(group, {}, &Counted::card);
+  for (const ListedGroups& of_way : found_->listed->groups)
+    if (of_way.value == value &&
+        search_->rules().ways[static_cast<std::size_t>(of_way.way)].groups == groups &&
+        std::ranges::any_of(of_way.groups, [&](const ItemSet& listed) {
+          return faces_of(table_, listed) == faces;
+        }))
+      return Group{std::move(group), of_way.way};
+  return std::nullopt;
+}
+
 Grouping FoundCaptures::explain(Value value, const ItemSet& taken) const {
   const Cards all = pick(table_, taken);
   Grouping grouping{value, {}};
   const auto add = [&](const Cards& cards, GroupCount groups) {
     std::vector<Counted> counted;
     for (const Card one : cards) counted.push_back({one, 0});
-    grouping.groups.push_back(
-        search_->as_group(card_, value, counted, groups).value_or(Group{counted, 0}));
+    grouping.groups.push_back(as_group(value, counted, groups).value_or(Group{counted, 0}));
   };
-  const GroupsByValue& takings = search_->impl_->takings(card_);
+  const GroupsByValue& takings = this->takings();
   for (std::size_t i = 0; i < takings.size() && grouping.groups.empty(); ++i) {
     if (takings[i].value != value || takings[i].groups == GroupCount::One) continue;
     if (is_small()) {
@@ -327,9 +430,10 @@ Grouping FoundCaptures::explain(Value value, const ItemSet& taken) const {
 }
 
 Misfit FoundCaptures::misfit(const ItemSet& taken) const {
-  const GroupsByValue& takings = search_->impl_->takings(card_);
+  const GroupsByValue& takings = this->takings();
   const Cards cards = pick(table_, taken);
-  if (!search_->impl_->large(card_).are_useful(cards)) return Misfit::NoGroup;
+  if (found_->listed == nullptr && !search_->impl_->large(card_).are_useful(cards))
+    return Misfit::NoGroup;
   GroupKinds all;
   GroupKinds of_value;
   const auto splits = [&](const GroupKinds& kinds, std::optional<Value> value) {

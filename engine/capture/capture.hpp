@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "engine/capture/count.hpp"
+#include "engine/capture/group_kinds.hpp"
 #include "engine/capture/values.hpp"
 #include "engine/capture/wanted.hpp"
 #include "engine/cards/card.hpp"
@@ -67,6 +68,14 @@ enum class Misfit : std::uint8_t {
   Together    ///< it splits into groups for one value, but they may not be taken together
 };
 
+/// Groups for `value` of the card that is played (0 if it has none), by a way that lists them for
+/// one table: sets of table cards. A card of the same face is as good as one that is listed.
+struct ListedGroups {
+  int way = 0;
+  Value value = 0;
+  std::vector<ItemSet> groups;
+};
+
 class FoundCaptures;
 class LargeSearch;
 class SmallCaptures;
@@ -85,9 +94,10 @@ class CaptureSearch {
 
   const CaptureRules& rules() const;
 
-  /// What `card` takes from `table`, found when first asked about. The search and the table must
-  /// outlive it.
-  FoundCaptures find(Card card, std::span<const Card> table) const;
+  /// What `card` takes from `table`, found when first asked about. Groups that are `listed` are as
+  /// good as those that the search finds itself. The search and the table must outlive it.
+  FoundCaptures find(Card card, std::span<const Card> table,
+                     std::vector<ListedGroups> listed = {}) const;
   /// The same of several cards, which are searched together.
   std::vector<FoundCaptures> find(std::span<const Card> cards, std::span<const Card> table) const;
 
@@ -128,6 +138,8 @@ class FoundCaptures {
   Card card() const { return card_; }
   std::span<const Card> table() const { return table_; }
   const CaptureSearch& search() const { return *search_; }
+  /// What the card takes where `some` of the table lie alone, in the same order.
+  FoundCaptures of(std::span<const Card> some) const;
 
   /// The values of the card, lowest first, at which it takes exactly `taken`; {0} for a capture by
   /// a card without values; empty when it cannot be taken. An empty set cannot be taken. Throws
@@ -172,11 +184,18 @@ class FoundCaptures {
   /// The reason why `taken` cannot be taken; it must be such a set.
   Misfit misfit(const ItemSet& taken) const;
 
+  /// See CaptureSearch; groups that were listed too.
+  std::optional<Group> as_group(Value value, std::span<const Counted> cards,
+                                GroupCount groups = GroupCount::Many) const;
+
  private:
   friend class CaptureSearch;
-  /// The groups on a small table, once they have been searched.
+  /// What has been listed and searched so far.
   struct Found;
-  FoundCaptures(const CaptureSearch& search, Card card, std::span<const Card> table);
+  struct Listed;
+  FoundCaptures(const CaptureSearch& search, Card card, std::span<const Card> table,
+                std::vector<ListedGroups> listed = {});
+  const GroupsByValue& takings() const;
   bool is_small() const;
   const SmallGroups& groups() const;
   const LargeSearch& large() const;

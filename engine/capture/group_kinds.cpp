@@ -17,6 +17,7 @@ bool takes_alone(const CaptureRule& way, const Values& values, Face face, Face p
     case CaptureBy::Rank: return same_rank(face, played);
     case CaptureBy::Twin: return face == played;
     case CaptureBy::Sum:
+    case CaptureBy::Listed:
     case CaptureBy::All:
     case CaptureBy::Own: return false;
   }
@@ -72,9 +73,20 @@ GroupsByValue groups_by_value(const CaptureRules& rules, Face played) {
   return takings;
 }
 
+ValueGroups& entry_for(GroupsByValue& takings, Value value, GroupCount groups) {
+  auto at = takings.begin();
+  while (at != takings.end() &&
+         (at->value < value || (at->value == value && at->groups != groups &&
+                                groups != GroupCount::Many && at->groups != GroupCount::One)))
+    ++at;
+  const bool is_known = at != takings.end() && at->value == value && at->groups == groups;
+  return is_known ? *at : *takings.insert(at, {value, {}, groups});
+}
+
 GroupKinds joined(GroupKinds a, const GroupKinds& b) {
   a.singles = a.singles | b.singles;
   a.sums.insert(a.sums.end(), b.sums.begin(), b.sums.end());
+  a.listed.insert(a.listed.end(), b.listed.begin(), b.listed.end());
   return a;
 }
 
@@ -111,22 +123,35 @@ std::bitset<max_sum + 1> sums_of(const SumKind& sum, const ValueTable& values,
   return sums;
 }
 
+/// Whether some of `cards` have just these faces, which are sorted.
+bool holds_faces(std::span<const Card> cards, const std::vector<Face>& faces) {
+  std::vector<Face> there;
+  for (const Card card : cards) there.push_back(card.face());
+  std::ranges::sort(there);
+  return std::ranges::includes(there, faces);
+}
+
 bool is_in_a_group(const GroupKinds& kinds, const ValueTable& values, std::span<const Card> cards,
                    std::size_t card) {
   const Face face = cards[card].face();
   if (kinds.singles.has(face)) return true;
-  return std::ranges::any_of(kinds.sums, [&](const SumKind& sum) {
-    const std::bitset<max_sum + 1> others = sums_of(sum, values, cards, card);
-    return std::ranges::any_of(sum.parts(values, face), [&](Value part) {
-      return others.test(static_cast<std::size_t>(sum.target - part));
-    });
+  const bool is_listed = std::ranges::any_of(kinds.listed, [&](const std::vector<Face>& group) {
+    return std::ranges::find(group, face) != group.end() && holds_faces(cards, group);
   });
+  return is_listed || std::ranges::any_of(kinds.sums, [&](const SumKind& sum) {
+           const std::bitset<max_sum + 1> others = sums_of(sum, values, cards, card);
+           return std::ranges::any_of(sum.parts(values, face), [&](Value part) {
+             return others.test(static_cast<std::size_t>(sum.target - part));
+           });
+         });
 }
 
 }  // namespace
 
 bool holds_group(const GroupKinds& kinds, const ValueTable& values, std::span<const Card> cards) {
   if (std::ranges::any_of(cards, [&](Card card) { return kinds.singles.has(card); })) return true;
+  const auto lies_there = [&](const std::vector<Face>& group) { return holds_faces(cards, group); };
+  if (std::ranges::any_of(kinds.listed, lies_there)) return true;
   return std::ranges::any_of(kinds.sums, [&](const SumKind& sum) {
     return sums_of(sum, values, cards, cards.size()).test(static_cast<std::size_t>(sum.target));
   });
@@ -141,13 +166,18 @@ bool each_in_a_group(const GroupKinds& kinds, const ValueTable& values,
 
 namespace {
 
-/// Everything that matters of a face: for each taking, whether the face is a group by itself, and
-/// its values in each sum.
+/// Everything that matters of a face: for each taking, whether the face is a group by itself, its
+/// values in each sum, and its place in each group listed.
 std::vector<Values> features_of(const GroupsByValue& takings, const ValueTable& values, Face face) {
   std::vector<Values> features;
   for (const ValueGroups& taking : takings) {
     features.push_back(taking.kinds.singles.has(face) ? Values{1} : Values{});
     for (const SumKind& sum : taking.kinds.sums) features.push_back(sum.parts(values, face));
+    for (const std::vector<Face>& group : taking.kinds.listed) {
+      const auto at = std::ranges::find(group, face);
+      const auto place = static_cast<Value>(at - group.begin() + 1);
+      features.push_back(at != group.end() ? Values{place} : Values{});
+    }
   }
   return features;
 }

@@ -31,10 +31,12 @@ struct SumKind {
 /// The largest target: a way to a total beyond it takes nothing.
 inline constexpr int max_sum = 255;
 
-/// Every group for one value of a played face: a card of `singles`, or one of `sums`.
+/// Every group for one value of a played face: a card of `singles`, one of `sums`, or cards of just
+/// the faces that are `listed`.
 struct GroupKinds {
   FaceSet singles;
   std::vector<SumKind> sums;
+  std::vector<std::vector<Face>> listed{};  ///< two faces or more each, sorted
 
   bool operator==(const GroupKinds&) const = default;
 };
@@ -54,6 +56,10 @@ struct ValueGroups {
 using GroupsByValue = std::vector<ValueGroups>;
 
 GroupsByValue groups_by_value(const CaptureRules& rules, Face played);
+
+/// The entry for the value and this count of groups, which is made where it belongs if there is
+/// none.
+ValueGroups& entry_for(GroupsByValue& takings, Value value, GroupCount groups);
 
 /// The groups of `a` and those of `b`.
 GroupKinds joined(GroupKinds a, const GroupKinds& b);

@@ -121,7 +121,23 @@ NodeId LargeSearch::groups_of(const GroupKinds& kinds, DiagramMaker& maker) cons
     }
     groups = maker.unite(groups, making.back());
   }
+  for (const std::vector<Face>& listed : kinds.listed)
+    groups = maker.unite(groups, of(listed, maker));
   return groups;
+}
+
+/// The vector of just these faces.
+NodeId LargeSearch::of(const std::vector<Face>& faces, DiagramMaker& maker) const {
+  NodeId node = leaf;
+  for (std::size_t i = classes_.size(); i-- > 0;) {
+    const auto is_of_class = [&](Face face) { return classes_.of(face) == i; };
+    const auto cards = static_cast<std::size_t>(std::ranges::count_if(faces, is_of_class));
+    if (cards > maker.cap(i)) return nothing;
+    std::vector<NodeId> row(maker.cap(i) + 1, nothing);
+    row[cards] = node;
+    node = maker.node(i, row);
+  }
+  return node;
 }
 
 NodeId LargeSearch::singles_of(const GroupKinds& kinds, DiagramMaker& maker) const {

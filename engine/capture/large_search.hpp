@@ -98,6 +98,7 @@ class LargeSearch {
   DiagramMaker maker(const Counts& caps) const { return {classes_.size(), caps, max_children_}; }
   NodeId groups_of(const GroupKinds& kinds, DiagramMaker& maker) const;
   NodeId singles_of(const GroupKinds& kinds, DiagramMaker& maker) const;
+  NodeId of(const std::vector<Face>& faces, DiagramMaker& maker) const;
   std::vector<NodeId> unions_of(const GroupKinds& kinds, int most, DiagramMaker& maker) const;
   NodeId counted_of(const GroupKinds& kinds, GroupCount numbers, const Wanted& wanted,
                     DiagramMaker& maker) const;

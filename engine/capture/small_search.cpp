@@ -410,6 +410,26 @@ std::vector<SmallGroups> SmallSearch::find_groups(std::span<const Face> played,
   return found;
 }
 
+SmallGroups SmallGroups::spread(const GroupsByValue& takings) const {
+  std::vector<OfTaking> all;
+  for (const ValueGroups& taking : takings) {
+    const auto known = std::ranges::find_if(takings_, [&](const OfTaking& of) {
+      return of.value == taking.value && of.count == taking.groups;
+    });
+    all.push_back(known != takings_.end()
+                      ? *known
+                      : OfTaking{taking.value, taking.groups,
+                                 std::vector<std::uint64_t>(takings_.front().groups.size())});
+  }
+  return SmallGroups(std::move(all));
+}
+
+std::span<std::uint64_t> SmallGroups::of(Value value, GroupCount count) {
+  return std::ranges::find_if(
+             takings_, [&](const OfTaking& of) { return of.value == value && of.count == count; })
+      ->groups;
+}
+
 std::span<const std::uint64_t> SmallGroups::family(const Wanted& wanted) const {
   Wanted of_any_size = wanted;
   of_any_size.size = 0;

@@ -32,6 +32,11 @@ class SmallGroups {
   };
   explicit SmallGroups(std::vector<OfTaking> takings) : takings_(std::move(takings)) {}
 
+  /// The same groups under the entries of `takings`, which are these and perhaps others.
+  SmallGroups spread(const GroupsByValue& takings) const;
+  /// The groups for the value and count, of which there is an entry, as a bitmap.
+  std::span<std::uint64_t> of(Value value, GroupCount count);
+
   /// Every wanted set, of any size. Found once for the same demands.
   std::span<const std::uint64_t> family(const Wanted& wanted) const;
   /// Splits `set` by the groups of this index, which may take several groups, into groups in

@@ -56,17 +56,18 @@ class Values {
 /// Values by face.
 using ValueTable = std::array<Values, face_count>;
 
-/// What makes a group. Equal, Sum and Total groups serve one value of the played card, the same for
-/// the whole capture; Rank and Twin groups go with any value. A set taken by All or Own is a
-/// capture by itself.
+/// What makes a group. Equal, Sum, Total and Listed groups serve one value of the played card, the
+/// same for the whole capture; Rank and Twin groups go with any value. A set taken by All or Own is
+/// a capture by itself.
 enum class CaptureBy : std::uint8_t {
-  Equal,  ///< one table card of the value that the played card has
-  Rank,   ///< one table card of the played card's rank
-  Twin,   ///< one table card of the played card's face
-  Sum,    ///< two or more table cards whose values add up to the played card's
-  Total,  ///< one or more table cards that together with the played card make `total`
-  All,    ///< every table card of `takes`, as a whole capture
-  Own     ///< the sets that the variant names, each as a whole capture
+  Equal,   ///< one table card of the value that the played card has
+  Rank,    ///< one table card of the played card's rank
+  Twin,    ///< one table card of the played card's face
+  Sum,     ///< two or more table cards whose values add up to the played card's
+  Total,   ///< one or more table cards that together with the played card make `total`
+  Listed,  ///< each set that the variant lists for a value of the played card
+  All,     ///< every table card of `takes`, as a whole capture
+  Own      ///< the sets that the variant names, each as a whole capture
 };
 
 /// How many groups of a way make one capture: any number, or one of a list. Only groups by ways
@@ -119,7 +120,7 @@ struct CaptureRule {
   std::string clause{};  ///< may be empty
   GroupCount groups = GroupCount::Many;
   std::optional<HookId> when{};   ///< whether it applies to a card in a position
-  std::optional<HookId> lists{};  ///< the sets, for CaptureBy::Own
+  std::optional<HookId> lists{};  ///< the sets, for CaptureBy::Own and Listed
 
   bool operator==(const CaptureRule&) const = default;
 };

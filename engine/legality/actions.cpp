@@ -115,9 +115,14 @@ std::vector<ArgumentValue> domain_of(const Action& wanted, std::size_t index, co
       return values;
     }
     case Kind::Word:
-      for (std::size_t i = 0; i < rule.words.size(); ++i)
-        values.push_back({{}, static_cast<int>(i)});
+    case Kind::OnePlace: {
+      const std::size_t there = rule.kind == Kind::Word ? rule.words.size()
+                                : rule.place.zone == Zone::Build
+                                    ? state.builds.size()
+                                    : places_of(rules.data(), rule.place, state.players()).size();
+      for (std::size_t i = 0; i < there; ++i) values.push_back({{}, static_cast<int>(i)});
       return values;
+    }
   }
   return values;
 }
@@ -306,6 +311,22 @@ class Listing {
 bool is_play(const Action& action, const State& state, const RuleData& rules) {
   return action.seat == state.turn &&
          rules.find_action(action.name)->turn == ActionRule::Turn::Plays;
+}
+
+CardsOfPlay cards_of_play(const Action& action, const State& state, const RuleData& rules) {
+  CardsOfPlay cards;
+  const std::vector<ArgumentRule>& arguments = rules.find_action(action.name)->arguments;
+  const std::optional<Place> source = source_of_plays(state, rules);
+  for (std::size_t i = 0; i < action.arguments.size(); ++i)
+    for (const Card card : action.arguments[i].cards)
+      if (source && state.holds(*source, card)) {
+        cards.played.push_back(card);
+        cards.is_secret = cards.is_secret || arguments[i].show == Show::Owner;
+      } else if (state.holds(Place::table(), card)) {
+        cards.captured.push_back(card);
+      }
+  std::ranges::sort(cards.captured);
+  return cards;
 }
 
 bool is_possible(const Action& action, const State& state, const Rules& rules) {

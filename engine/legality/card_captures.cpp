@@ -293,6 +293,7 @@ CardCaptures captures_of(Card card, std::span<const Card> table, const State& st
   const std::vector<CaptureRule>& ways = rules.data().capture.ways;
   std::uint64_t left_out = 0;
   std::vector<WholeCapture> whole;
+  std::vector<ListedGroups> listed;
   for (std::size_t i = 0; i < ways.size(); ++i) {
     if (!applies(ways[i], card.face())) continue;
     if (ways[i].when && !(asked && rules.is_in_force(i, card, state, viewer))) {
@@ -304,10 +305,18 @@ CardCaptures captures_of(Card card, std::span<const Card> table, const State& st
     };
     if (ways[i].by == CaptureBy::All) add(all_taken(ways[i], table));
     if (ways[i].by == CaptureBy::Own && asked)
-      for (const Cards& cards : rules.own_captures(i, card, state, viewer))
+      for (const Cards& cards : rules.own_captures(i, card, 0, state, viewer))
         add(positions_of(cards, table));
+    if (ways[i].by != CaptureBy::Listed || !asked) continue;
+    for (const Value value : rules.data().capture.values_played(card.face())) {
+      ListedGroups& of_way = listed.emplace_back(ListedGroups{static_cast<int>(i), value, {}});
+      for (const Cards& cards : rules.own_captures(i, card, value, state, viewer))
+        if (!cards.empty()) of_way.groups.push_back(positions_of(cards, table));
+      if (of_way.groups.empty()) listed.pop_back();
+    }
   }
-  return CardCaptures(rules.search_without(left_out).find(card, table), in_order(std::move(whole)));
+  return CardCaptures(rules.search_without(left_out).find(card, table, std::move(listed)),
+                      in_order(std::move(whole)));
 }
 
 }  // namespace kasino

@@ -114,7 +114,7 @@ class Prover {
   const Values& hand_values() const { return data().capture.hand_values[move_.card.face()]; }
   /// What the card takes of some cards of the table alone; these must outlive it.
   FoundCaptures found(const Cards& cards) const {
-    return turn_.captures(move_.card).search().find(move_.card, cards);
+    return turn_.captures(move_.card).found().of(cards);
   }
   void add_legal_takes() {
     if (takes_.any()) add_nearest(true);

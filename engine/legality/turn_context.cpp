@@ -230,7 +230,7 @@ bool TurnContext::may_take_more(Card card, const ItemSet& taken, Value value) co
     left.push_back(item);
     cards.push_back(table()[static_cast<std::size_t>(item)]);
   }
-  const FoundCaptures rest = captures.search().find(card, cards);
+  const FoundCaptures rest = captures.found().of(cards);
   Wanted wanted;
   wanted.value = value;
   const auto each = [&](const Wanted& sized, const auto& visit) {

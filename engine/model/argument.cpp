@@ -15,6 +15,7 @@ Field field_of(const ArgumentRule& rule, const ArgumentValue& value) {
     case Kind::OneCard:
     case Kind::SomeCards:
     case Kind::CardSets: return {rule.name, value.cards};
+    case Kind::OnePlace:
     case Kind::Word: return {rule.name, rule.words[static_cast<std::size_t>(value.number)]};
     case Kind::AnySeat:
     case Kind::Number: break;
@@ -50,6 +51,7 @@ ArgumentValue parse_argument(const std::string& text, const ArgumentRule& rule) 
       value.cards = sorted(parse_cards(list));
       return value;
     }
+    case Kind::OnePlace:
     case Kind::Word: {
       const auto found = std::ranges::find(rule.words, text);
       if (found != rule.words.end()) return {{}, static_cast<int>(found - rule.words.begin())};

@@ -287,12 +287,13 @@ struct ArgumentRule {
     CardSets,   ///< one of the sets that the variant's function lists
     AnySeat,
     Number,  ///< `from`, `from` + `step`, ... up to `to`; a stake: up to what the purse holds
-    Word
+    Word,
+    OnePlace  ///< a build that lies on the table, or a place of `place`, as `words` name them
   };
   enum class Seats : std::uint8_t { Any, Others, Opponents };
   std::string name;
   Kind kind = Kind::OneCard;
-  ZoneKind place{Zone::Table};  ///< where cards are chosen from: the acting seat's own
+  ZoneKind place{Zone::Table};  ///< where cards are chosen from: the acting seat's own; or OnePlace
   int least = 1;
   Seats seats = Seats::Any;
   int from = 0;
@@ -321,7 +322,7 @@ struct ActionRule {
   /// Who may do it, as seen from the seat to play.
   enum class Who : std::uint8_t { Turn, Others, Opponents, Partners, Any };
   /// What happens to the turn: it ends, it goes on, or it ends as if the seat had played a card,
-  /// with everything that follows a play.
+  /// with everything that follows a play: see CardsOfPlay.
   enum class Turn : std::uint8_t { Ends, Stays, Plays };
   std::string name;  ///< the word that is typed
   Who who = Who::Turn;
@@ -330,10 +331,10 @@ struct ActionRule {
   std::vector<ActionRefusal> refusals{};
   std::vector<int> stages{};  ///< stages of the seat to play at which it is open; empty: all
   std::vector<ArgumentRule> arguments{};
-  std::optional<std::size_t> played{};  ///< the argument that is the card played; Turn::Plays only
-  std::optional<HookId> does{};         ///< Rules::perform
+  std::optional<HookId> does{};  ///< Rules::perform
 
-  /// Whether it moves money or calls a function; else it is only an answer, or ends the turn.
+  /// Whether it moves money or calls a function; else it is only an answer, ends the turn, or plays
+  /// the cards that it names.
   bool does_something() const {
     return does ||
            std::ranges::any_of(arguments, [](const auto& of) { return of.pot.has_value(); });

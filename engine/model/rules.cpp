@@ -11,7 +11,7 @@ namespace {
 
 bool are_ways_plain(const RuleData& data) {
   return std::ranges::none_of(data.capture.ways, [](const CaptureRule& way) {
-    return takes_whole(way) || way.when.has_value();
+    return takes_whole(way) || way.by == CaptureBy::Listed || way.when.has_value();
   });
 }
 

@@ -95,8 +95,9 @@ class Rules {
   }
 
   /// The sets of table cards, each sorted and not empty, that `card` takes by
-  /// `data().capture.ways[way]`, a way of CaptureBy::Own. Asked as is_in_force() is. Default: none.
-  virtual std::vector<Cards> own_captures(std::size_t /*way*/, Card /*card*/,
+  /// `data().capture.ways[way]`, a way of CaptureBy::Own; or that are a group for `value` of the
+  /// card (0 if it has none) by one of CaptureBy::Listed. Asked as is_in_force() is. Default: none.
+  virtual std::vector<Cards> own_captures(std::size_t /*way*/, Card /*card*/, Value /*value*/,
                                           const State& /*state*/,
                                           std::optional<Seat> /*viewer*/) const {
     return {};

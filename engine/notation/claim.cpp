@@ -65,7 +65,10 @@ class ClaimCheck {
   const Values& hand_values() const { return capture().hand_values[move_.card.face()]; }
 
   bool is_group(const ClaimedGroup& group, Value value, GroupCount count) const {
-    return turn_.search().as_group(move_.card, value, group, count).has_value();
+    const auto found = turn_.are_captures_plain()
+                           ? turn_.search().as_group(move_.card, value, group, count)
+                           : turn_.captures(move_.card).found().as_group(value, group, count);
+    return found.has_value();
   }
   bool is_group(const ClaimedGroup& group, Value value) const {
     return std::ranges::any_of(

@@ -4,6 +4,7 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/cards/random.hpp"
+#include "engine/legality/actions.hpp"
 #include "engine/legality/turn_builds.hpp"
 #include "engine/model/setup.hpp"
 #include "engine/model/state.hpp"
@@ -11,7 +12,7 @@
 
 namespace kasino {
 
-Event event_of_play(const char* type, const Step& play, const RuleData& rules) {
+Event event_of_play(const char* type, const Step& play, const State& state, const RuleData& rules) {
   if (const auto* move = std::get_if<Move>(&play)) {
     Event event{type,
                 {{"seat", move->seat}, {"card", Cards{move->card}}, {"captured", move->captured}}};
@@ -20,10 +21,10 @@ Event event_of_play(const char* type, const Step& play, const RuleData& rules) {
   }
   const Action& action = std::get<Action>(play);
   Event event{type, {{"seat", action.seat}}};
-  const ActionRule& rule = *rules.find_action(action.name);
-  if (rule.played) {
-    Field& card = event.fields.emplace_back(Field{"card", action.arguments[*rule.played].cards});
-    if (rule.arguments[*rule.played].show == Show::Owner) card.known_to = action.seat;
+  CardsOfPlay cards = cards_of_play(action, state, rules);
+  if (!cards.played.empty()) {
+    Field& card = event.fields.emplace_back(Field{"card", std::move(cards.played)});
+    if (cards.is_secret) card.known_to = action.seat;
   }
   event.fields.push_back({"action", action.name});
   return event;
@@ -130,13 +131,14 @@ void Effects::close(int stage) {
   asked_here_ = 0;
 }
 
-void Effects::cancel() {
+void Effects::cancel(AfterCancel after) {
   count_act();
   if (!state_.pending) throw ActError("there is no move to cancel: none waits to be carried out");
   if (++state_.cancelled > cancel_limit)
     throw ActError("more than " + std::to_string(cancel_limit) +
                    " moves were cancelled in a row; let one of them stand");
-  tell(event_of_play("cancelled", *state_.pending, rules()));
+  tell(event_of_play("cancelled", *state_.pending, state_, rules()));
+  if (after == AfterCancel::TurnEnds) ended_turn_ = seat_of(*state_.pending);
   state_.pending.reset();
   // Seats asked about the move have nothing to answer any more.
   if (state_.asked.size() > state_.asked_before)

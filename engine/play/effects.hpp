@@ -27,9 +27,12 @@ class ActError : public Error {
   using Error::Error;
 };
 
-/// An event about a play that was made or is to be made: its seat; of a move the card and what it
-/// captures; of an action its name, and the card if it plays one.
-Event event_of_play(const char* type, const Step& play, const RuleData& rules);
+/// What becomes of the turn once a move is cancelled: its seat plays again, or it is over.
+enum class AfterCancel : std::uint8_t { Again, TurnEnds };
+
+/// An event about a play that is to be made from `state`: its seat; of a move the card and what it
+/// captures; of an action its name, and the cards that it plays.
+Event event_of_play(const char* type, const Step& play, const State& state, const RuleData& rules);
 
 class Effects {
  public:
@@ -75,9 +78,12 @@ class Effects {
   void ask(Seat seat, int stage);
   /// Takes every seat off the list that is still to answer at `stage`.
   void close(int stage);
-  /// Takes the waiting move back: nobody is asked about it any more, and its seat is to act again.
-  /// Throws ActError if no move waits, and after `cancel_limit` moves in a row.
-  void cancel();
+  /// Takes the waiting move back: nobody is asked about it any more, and its seat is to act again,
+  /// or its turn is over. Throws ActError if no move waits, and after `cancel_limit` moves in a
+  /// row.
+  void cancel(AfterCancel after = AfterCancel::Again);
+  /// The seat whose turn a cancelled move has ended since the last call.
+  std::optional<Seat> take_ended_turn() { return std::exchange(ended_turn_, std::nullopt); }
 
   /// Begins a trigger: from now on, seats asked come first, and sweeps count what is taken.
   void begin_trigger() {
@@ -141,6 +147,7 @@ class Effects {
   std::size_t asked_here_ = 0;
   std::vector<std::pair<Seat, Card>> from_table_;  ///< taken from the table on this trigger
   std::vector<std::pair<Seat, Cards>> sweeps_;     ///< made since take_sweeps() was last called
+  std::optional<Seat> ended_turn_;
   int redeals_ = 0;
   bool dealing_ = false;
   bool redealt_ = false;

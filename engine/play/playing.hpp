@@ -111,6 +111,7 @@ class Playing {
   bool can_answer() const;
   bool wait_for_round() const;
   void pass_over_asked();
+  void end_turn_of(Seat seat);
   std::size_t put_players_last();
   bool answer_for();
   void finish_if_last(int stage);
@@ -128,8 +129,10 @@ class Playing {
   void carry_out_play(const Action& action);
   void stake(const Action& action, const ActionRule& rule);
   void perform(const Action& action, const ActionRule& rule);
+  void play_cards(const Action& action, const CardsOfPlay& cards);
   Move move_made_by(const Action& action, Card card) const;
   void begin_play(Seat seat);
+  void count_sweep(Seat seat);
   void follow(const Play& play, int stage, bool sweeps);
   Place take_source(const Move& move);
   void lay_out(const Move& move, Place from);

@@ -265,6 +265,15 @@ void Playing::pass_over_asked() {
   finish_if_last(stage);
 }
 
+/// Ends the turn of a seat whose move was cancelled, or counts as its answer if it was asked.
+void Playing::end_turn_of(Seat seat) {
+  if (state_.asked_before == 0) return resume_at(state_.next_seat(seat));
+  const auto answered = state_.asked.end() - static_cast<std::ptrdiff_t>(state_.asked_before);
+  const int stage = answered->stage;
+  state_.asked.erase(answered);
+  finish_if_last(stage);
+}
+
 /// Puts the seats asked to play behind those asked to choose; answers how many are asked to play.
 std::size_t Playing::put_players_last() {
   if (state_.asked.empty()) return 0;
@@ -285,6 +294,7 @@ void Playing::begin_next_round() {
 /// Goes on until somebody has to act: first the seats asked, then the seat whose turn it is.
 void Playing::go_on() {
   while (!is_stopped()) {
+    if (const std::optional<Seat> seat = effects_.take_ended_turn()) end_turn_of(*seat);
     if (is_claim_settled()) {
       settle_claim();
     } else if (is_asked_now()) {

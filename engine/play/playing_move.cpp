@@ -114,16 +114,16 @@ void Playing::start(const Step& play) {
   state_.pending = play;
   state_.asked_before = state_.asked.size();
   if (const auto* action = std::get_if<Action>(&play)) {
+    const CardsOfPlay cards = cards_of_play(*action, state_, data());
     std::optional<Move> move;
-    if (const auto played = data().find_action(action->name)->played)
-      move = {action->seat, action->arguments[*played].cards.front(), {}};
+    if (!cards.played.empty()) move = {action->seat, cards.played.front(), cards.captured};
     act_on(Trigger::Claim, {action->seat, move ? &*move : nullptr, action, &*before_});
   } else {
     const Move& move = std::get<Move>(play);
     act_on(Trigger::Claim, {move.seat, &move, nullptr, &*before_});
   }
   if (is_claim_settled()) return settle_claim();
-  if (state_.pending) tell([&] { return event_of_play("claim", play, data()); });
+  if (state_.pending) tell([&] { return event_of_play("claim", play, state_, data()); });
 }
 
 /// Whether a play waits, and every seat asked about it has answered.
@@ -187,6 +187,11 @@ void Playing::follow(const Play& play, int stage, bool sweeps) {
   resume_at(state_.next_seat(play.seat));
 }
 
+void Playing::count_sweep(Seat seat) {
+  ++at_seat(state_.sweeps, seat);
+  tell([&] { return Event{"sweep", {{"seat", seat}}}; });
+}
+
 void Playing::carry_out(const Move& move) {
   const bool sweeps = counts_as_sweep(move, state_, rules_);
   const Trigger kind = move.trails()   ? Trigger::Trail
@@ -202,10 +207,7 @@ void Playing::carry_out(const Move& move) {
     lay_build(move, from);
   else
     take_in(move, from);
-  if (sweeps) {
-    ++at_seat(state_.sweeps, move.seat);
-    tell([&] { return Event{"sweep", {{"seat", move.seat}}}; });
-  }
+  if (sweeps) count_sweep(move.seat);
   follow({move.seat, &move, nullptr, before_ ? &*before_ : nullptr}, stage, sweeps);
 }
 
@@ -262,13 +264,29 @@ void Playing::perform(const Action& action, const ActionRule& rule) {
   });
 }
 
+/// Plays the cards of an action that has no function: they capture, or are laid out.
+void Playing::play_cards(const Action& action, const CardsOfPlay& cards) {
+  const Place from = *source_of_plays(*before_, data());
+  const Place pile = Place::pile(action.seat);
+  state_.move_cards(cards.captured, Place::table(), pile);
+  state_.move_cards(cards.played, from, cards.captured.empty() ? Place::table() : pile);
+  tell([&] {
+    Event event{cards.captured.empty() ? "trail" : "capture",
+                {{"seat", action.seat}, {"card", cards.played}}};
+    if (!cards.captured.empty()) event.fields.push_back({"captured", cards.captured});
+    return event;
+  });
+}
+
 /// The move that an action which played `card` comes to: a capture of what it took from the table,
 /// or a trail.
 Move Playing::move_made_by(const Action& action, Card card) const {
+  const auto is_taken = [&](Card taken) { return state_.holds(Place::pile(action.seat), taken); };
   Move move{action.seat, card, {}};
-  for (Card taken : before_->table())
-    if (state_.holds(Place::pile(action.seat), taken)) move.captured.push_back(taken);
+  std::ranges::copy_if(before_->table(), std::back_inserter(move.captured), is_taken);
   std::ranges::sort(move.captured);
+  for (std::size_t i = 0; i < before_->builds.size(); ++i)
+    if (std::ranges::all_of(before_->build(i), is_taken)) move.whole |= std::uint32_t{1} << i;
   return move;
 }
 
@@ -279,11 +297,19 @@ void Playing::carry_out_play(const Action& action) {
   tell([&] { return event_of(action, rule); });
   if (!state_.asked.empty()) state_.asked.erase(state_.asked.begin());
   begin_play(action.seat);
+  const CardsOfPlay cards = cards_of_play(action, *before_, data());
+  const int swept = at_seat(state_.sweeps, action.seat);
   perform(action, rule);
-  if (!rule.played) return follow({action.seat, nullptr, &action, &*before_}, stage, false);
-  const Move move = move_made_by(action, action.arguments[*rule.played].cards.front());
+  if (cards.played.empty()) return follow({action.seat, nullptr, &action, &*before_}, stage, false);
+  if (!rule.does) play_cards(action, cards);
+  const Move move = move_made_by(action, cards.played.front());
+  const Play play{action.seat, &move, &action, &*before_};
   if (!move.trails()) state_.last_capturer = action.seat;
-  follow({action.seat, &move, &action, &*before_}, stage, false);
+  const bool sweeps = clears_table(move, *before_) &&
+                      at_seat(state_.sweeps, action.seat) == swept &&
+                      rules_.voiding_clause(play, *before_) == nullptr;
+  if (sweeps) count_sweep(action.seat);
+  follow(play, stage, sweeps);
 }
 
 /// Carries out an action that plays no card.

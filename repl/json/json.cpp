@@ -82,14 +82,14 @@ Json arguments_of(const Action& action, const RuleData& rules) {
   return arguments;
 }
 
-/// An action that plays a card, with the fields that every move has; it captures nothing by value.
+/// An action that plays cards, with the fields that every move has; it captures nothing by value.
 Json json_of_play(const Action& action, const Session& session) {
   const RuleData& rules = session.rules().data();
-  const auto played = rules.find_action(action.name)->played;
+  const CardsOfPlay cards = cards_of_play(action, session.state(), rules);
   return {{"move", to_text(action, session.state(), session.rules())},
-          {"card", played ? Json(to_text(action.arguments[*played].cards)) : Json(nullptr)},
+          {"card", cards.played.empty() ? Json(nullptr) : Json(to_text(cards.played))},
           {"value", nullptr},
-          {"captured", Json::array()},
+          {"captured", json_of(cards.captured)},
           {"groups", Json::array()},
           {"sweep", false},
           {"action", action.name},

@@ -60,7 +60,8 @@ bool is_searched_slowly(const Rules& rules) {
   const RuleData& data = rules.data();
   return data.has_any_hook({Claim, Trail, Capture, Play, Turn}) || rules.refuses_outcomes() ||
          rules.refuses_captures() || scores_by_functions(data) ||
-         std::ranges::count(data.capture.ways, CaptureBy::Own, &CaptureRule::by) > 0;
+         std::ranges::any_of(data.capture.ways,
+                             [](const CaptureRule& way) { return way.lists.has_value(); });
 }
 
 BestMoves best_moves(const State& state, const Rules& rules) {

@@ -181,8 +181,7 @@ RuleData without_functions(RuleData data) {
   data.actions.clear();
   data.remarks.clear();
   data.own_players.clear();
-  std::erase_if(data.capture.ways,
-                [](const CaptureRule& way) { return way.when || way.by == CaptureBy::Own; });
+  std::erase_if(data.capture.ways, [](const CaptureRule& way) { return way.when || way.lists; });
   return data;
 }
 

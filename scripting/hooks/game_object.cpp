@@ -60,7 +60,13 @@ void ask(Self self, SeatNumber seat, std::string_view stage) {
 
 void close(Self self, std::string_view stage) { acts_of(self).close(stage_named(self, stage)); }
 
-void cancel(Self self) { acts_of(self).cancel(); }
+void cancel(Self self, std::optional<std::string_view> after) {
+  if (after && *after != "ends")
+    throw std::invalid_argument(
+        "game:cancel() lets the seat play again; game:cancel(\"ends\") "
+        "ends its turn");
+  acts_of(self).cancel(after ? AfterCancel::TurnEnds : AfterCancel::Again);
+}
 
 void award(Self self, SeatNumber seat, int points, std::string_view clause) {
   check_clause(self, clause);
@@ -326,10 +332,11 @@ constexpr MemberRow game_methods_rows[] = {
      R"(game:ask(game:next(move.seat), "play"))"},
     {"close", binding<&close>, "stage", "nobody else is asked at this stage any more",
      R"(game:close("double"))"},
-    {"cancel", binding<&cancel>, "",
+    {"cancel", binding<&cancel>, R"(after?: "ends")",
      "the move that waits is not made: nobody else is asked about it, and its seat is to act "
-     "again. At most 20 in a row",
-     "game:cancel()"},
+     "again, "
+     "or its turn is over. At most 20 in a row",
+     R"(game:cancel()`, `game:cancel("ends"))"},
     {"draw", binding<&draw>, "count, to -> kasino.Cards",
      "moves cards from the stock, fewer if it runs out; answers them", R"(game:draw(1, "table"))"},
     {"award", binding<&award>, "seat, points, clause", "gives a seat points, or takes them",

@@ -1,3 +1,4 @@
+#include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/legality/turn_builds.hpp"
 #include "engine/legality/turn_context.hpp"
@@ -38,6 +39,9 @@ void push_argument(lua_State* state, const ArgumentRule& rule, const ArgumentVal
     case Kind::CardSets: return push_cards(state, value.cards);
     case Kind::AnySeat:
     case Kind::Number: return lua_pushinteger(state, value.number);
+    case Kind::OnePlace:
+      if (rule.place.zone == Zone::Build) return lua_pushinteger(state, value.number + 1);
+      [[fallthrough]];
     case Kind::Word: {
       const std::string& word = rule.words[static_cast<std::size_t>(value.number)];
       lua_pushlstring(state, word.data(), word.size());
@@ -65,6 +69,16 @@ int args(lua_State* state) {
 std::optional<Card> card(const HookCall& call) {
   const Move* move = find_move(call);
   return move != nullptr ? std::optional(move->card) : std::nullopt;
+}
+
+/// The cards played: several by an action that names them, as far as they are chosen.
+Cards cards(const HookCall& call) {
+  const Play& play = play_of(call);
+  if (play.action != nullptr)
+    return cards_of_play(*play.action, play.before != nullptr ? *play.before : *call.state,
+                         call.rules->data())
+        .played;
+  return play.move != nullptr ? Cards{play.move->card} : Cards();
 }
 
 /// The place that the card was played from: "hand", "pile", or a zone of the variant; nothing if no
@@ -212,6 +226,9 @@ constexpr MemberRow move_fields_rows[] = {
     {"seat", field<&seat>, "kasino.Seat", "who makes it", R"(game:award(move.seat, 1, "X-1"))"},
     {"card", field<&card>, "kasino.Card",
      "the played card; of cards only. False for a sweep by game:sweep", R"(move.card == "s2")"},
+    {"cards", field<&cards>, "kasino.Cards",
+     "the cards played: of an action that plays all that it names of where cards are played from",
+     "move.cards:sum() == 10"},
     {"captured", &captured, "kasino.Cards",
      "what it takes from the table, builds too; empty for other moves. Of cards only",
      R"(move.captured:has("A"))"},

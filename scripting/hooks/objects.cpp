@@ -286,14 +286,17 @@ Place Argument<Place>::read(lua_State* state, int index) {
     const std::string_view name = name_at(state, index);
     if (name == "table") return Place::table();
     if (name == "stock") return Place::stock();
+    const HookCall& call = current_call(state);
+    if (const auto place = place_named(name, call.rules->data(), call.state->players()))
+      if (place->zone() != Zone::Build || place->own_number() < call.state->builds.size())
+        return *place;
     if (name == "hand" || name == "pile")
       raise_format(state, "say whose %s: {\"%s\", seat}", name.data(), name.data());
     const int zone = check_zone(state, name);
-    const ZoneRule& rule = current_call(state).rules->data().zones[static_cast<std::size_t>(zone)];
+    const ZoneRule& rule = call.rules->data().zones[static_cast<std::size_t>(zone)];
     if (rule.per_seat)
       raise_format(state, "say whose %s: {\"%s\", seat}", name.data(), name.data());
-    if (rule.slots > 1) raise_format(state, "say which slot: {\"%s\", slot}", name.data());
-    return Place::own(current_call(state).rules->data(), zone, 1);
+    raise_format(state, "say which slot: {\"%s\", slot}", name.data());
   }
   if (lua_type(state, index) != LUA_TTABLE)
     raise_expected(state, index, "a place (\"table\", {\"hand\", seat})");

@@ -157,19 +157,21 @@ class ScriptedRules final : public Rules {
     return *std::move(answer);
   }
 
-  /// The same for a function that is asked what a card captures, as `viewer` sees it, or everybody.
+  /// The same for a function that is asked what a card captures, as `viewer` sees it, or everybody;
+  /// at a value of the card, 0 for none.
   template <typename Read>
   auto ask_about_captures(const ScriptFunction& function, Card card, const State& state,
-                          std::optional<Seat> viewer, Read read) const {
+                          std::optional<Seat> viewer, Read read, Value value = 0) const {
     HookCall call{.rules = this,
                   .state = &state,
                   .viewer = viewer,
                   .is_public = !viewer,
                   .card = card,
                   .decides_captures = true};
-    const auto push = [card](lua_State* lua) {
+    const auto push = [card, value](lua_State* lua) {
       push_card(lua, card);
       push_view(lua);
+      lua_pushinteger(lua, value);
     };
     return ask(function, std::move(call), push, read);
   }
@@ -205,10 +207,11 @@ class ScriptedRules final : public Rules {
     return ask_about_captures(function(*data().capture.ways[way].when), card, state, viewer,
                               read_bool);
   }
-  std::vector<Cards> own_captures(std::size_t way, Card card, const State& state,
+  std::vector<Cards> own_captures(std::size_t way, Card card, Value value, const State& state,
                                   std::optional<Seat> viewer) const override {
-    return ask_about_captures(function(*data().capture.ways[way].lists), card, state, viewer,
-                              [&](lua_State* lua) { return read_captures(lua, state.table()); });
+    return ask_about_captures(
+        function(*data().capture.ways[way].lists), card, state, viewer,
+        [&](lua_State* lua) { return read_captures(lua, state.table()); }, value);
   }
 
   int count(std::size_t item, Seat seat, const State& state) const override {

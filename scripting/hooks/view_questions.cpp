@@ -239,15 +239,6 @@ std::vector<Cards> sets_taken(const HookCall& call, Card card,
   return sets;
 }
 
-/// captures(card[, cards]): the sets that the card can take, at most 4096, duties aside.
-int captures_on_table(lua_State* state) {
-  const Self self = Argument<Self>::read(state, 1);
-  const Card card = Argument<Card>::read(state, 2);
-  const auto lying = Argument<std::optional<std::span<const Card>>>::read(state, 3);
-  charge(state, 100);
-  return push_answer(state, [&] { return sets_taken(*self.context, card, lying); });
-}
-
 /// Visits the sets of `cards` that add up to a value, in dictionary order.
 class SumWalk {
  public:
@@ -278,6 +269,52 @@ class SumWalk {
   std::set<Cards> seen_;  ///< so that each set is visited once, however its cards are counted
   std::size_t steps_ = 0;
 };
+
+/// Every union of some of these sets that share no card, each once and at most most_sets.
+class Unions {
+ public:
+  explicit Unions(const std::vector<Cards>& groups) : groups_(groups) { add({}, 0); }
+  std::vector<Cards> take() const { return {unions_.begin(), unions_.end()}; }
+  std::size_t steps() const { return steps_; }
+
+ private:
+  void add(const Cards& with, std::size_t from) {
+    for (std::size_t i = from; i < groups_.size() && unions_.size() < most_sets; ++i) {
+      ++steps_;
+      Cards more;
+      std::ranges::set_union(with, groups_[i], std::back_inserter(more));
+      if (more.size() != with.size() + groups_[i].size()) continue;
+      if (unions_.insert(more).second) add(more, i + 1);
+    }
+  }
+
+  const std::vector<Cards>& groups_;
+  std::set<Cards> unions_{};
+  std::size_t steps_ = 0;
+};
+
+/// captures(card or value[, cards]): the sets that the card can take, at most 4096, duties aside;
+/// or those that split into groups which add up to the value.
+int captures_on_table(lua_State* state) {
+  const Self self = Argument<Self>::read(state, 1);
+  const bool is_value = lua_isinteger(state, 2) != 0;
+  const int value = is_value ? Argument<int>::read(state, 2) : 0;
+  const auto card = is_value ? std::nullopt : std::optional(Argument<Card>::read(state, 2));
+  const auto lying = Argument<std::optional<std::span<const Card>>>::read(state, 3);
+  charge(state, 100);
+  std::size_t steps = 0;
+  const int pushed = push_answer(state, [&] {
+    if (card) return sets_taken(*self.context, *card, lying);
+    const Cards cards = sorted(lying.value_or(self->state->table()));
+    SumWalk walk(self->rules->data().capture.table_values, cards);
+    walk.to(value);
+    const Unions unions(walk.sets());
+    steps = walk.steps() + unions.steps();
+    return unions.take();
+  });
+  charge(state, steps);
+  return pushed;
+}
 
 /// groups(value[, cards]): the sets of table cards that add up to the value, at most 4096.
 int groups_on_table(lua_State* state) {
@@ -326,10 +363,11 @@ constexpr MemberRow view_questions_rows[] = {
     {"can_sweep", &searching<&can_sweep>, "card? -> boolean",
      "whether the card can clear the table; without one, whether any of your hand can",
      "view:can_sweep() and not move.sweeps"},
-    {"captures", &captures_on_table, "card, cards? -> kasino.Cards[]",
-     "every set that the card can take, at most 4096, duties aside. `cards`: instead of the table, "
-     "as if just they lay there",
-     R"(#view:captures("s7") > 0)"},
+    {"captures", &captures_on_table, "card: kasino.Card|integer, cards? -> kasino.Cards[]",
+     "every set that the card can take, at most 4096, duties aside; or every set of groups that "
+     "add "
+     "up to the value. `cards`: instead of the table, as if just they lay there",
+     R"(#view:captures("s7") > 0`, `view:captures(15))"},
     {"groups", &groups_on_table, "value, cards? -> kasino.Cards[]",
      "every set of cards that adds up to the value, at most 4096. `cards`: instead of the table",
      "view:groups(15)"},

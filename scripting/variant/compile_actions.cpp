@@ -30,8 +30,8 @@ constexpr RuleKey<ActionRule> action_keys[] = {
     {"actions.*.who", one_of("turn others opponents partners any"), set<&ActionRule::who>,
      "who may, seen from the seat to play", "turn", R"("any")"},
     {"actions.*.turn", one_of("ends stays plays"), set<&ActionRule::turn>,
-     "what becomes of the turn. ends: it is over; plays: the action is a move, whose card is its "
-     "first argument that is one of the hand",
+     "what becomes of the turn. ends: it is over; plays: the action is a move. The cards that it "
+     "names of the hand are played, those of the table captured",
      "stays", R"("ends")"},
     {"actions.*.stages", holds_name | holds_list, by_parent,
      R"(where the seat to act must be: a stage, a list of them, or "any")",
@@ -54,12 +54,14 @@ constexpr RuleKey<ActionRule> action_keys[] = {
     {"actions.*.refuses.*.test", function("move, view -> boolean|kasino.Text"), by_parent,
      "true forbids it", "required", R"(function(move, view) return move.args.card == "s2" end)"},
     {"actions.*.does", function("move, game"), set<&ActionRule::does>,
-     "what it does; needed unless it ends the turn", "",
-     "function(move, game) game:end_deal() end"},
+     "what it does; needed where the turn stays. An action that plays does so by itself without "
+     "one",
+     "", "function(move, game) game:end_deal() end"},
 };
 
 constexpr RuleKey<ArgumentRule> argument_keys[] = {
-    {"actions.*.args.#", holds_map, by_parent, "one of card, cards, seat, from and to, words"},
+    {"actions.*.args.#", holds_map, by_parent,
+     "one of card, cards, seat, place, from and to, words"},
     {"actions.*.args.#.name", holds_name, set<&ArgumentRule::name>, "its key in move.args",
      "required", R"("card")"},
     {"actions.*.args.#.card", holds_name, by_parent,
@@ -83,6 +85,9 @@ constexpr RuleKey<ArgumentRule> argument_keys[] = {
      "false", R"("bet")"},
     {"actions.*.args.#.step", holds_number, set<&ArgumentRule::step>,
      "a number: from one to the next", "1", "5"},
+    {"actions.*.args.#.place", holds_name, by_parent,
+     R"(a place, of "pile" or of a zone of yours, as acts take it; or "build": one of view.builds, by its number)",
+     "", R"("build")"},
     {"actions.*.args.#.words", holds_list, by_parent, "words to choose from", "",
      R"({ "red", "black" })"},
     {"actions.*.args.#.words.#", holds_name},
@@ -175,7 +180,10 @@ void Compiler::action(const std::string& name, const Data& entry) {
               "a stake in a pot of the game is its seat's no more: name the action's clause");
   if (!rule.does_something() && rule.turn == ActionRule::Turn::Stays)
     fail_at(entry, "an action needs does = function(move, game), or turn = \"ends\"");
-  if (rule.turn == ActionRule::Turn::Plays) rule.played = played_argument(rule);
+  if (rule.turn == ActionRule::Turn::Plays && !rule.does && !names_played_cards(rule))
+    fail_at(entry,
+            "what does it play? An argument must be cards of the hand; or say what it does: "
+            "does = function(move, game)");
   if (const Data* refuses = get(entry, "refuses"))
     for (const auto& [id, refusal] : *refuses->as<Fields>()) {
       if (refusal.is_false()) continue;
@@ -190,16 +198,18 @@ void Compiler::action(const std::string& name, const Data& entry) {
   data().actions.push_back(std::move(rule));
 }
 
-/// The argument that is the card played: the first that is one card from where cards are played.
-std::optional<std::size_t> Compiler::played_argument(const ActionRule& rule) const {
-  for (std::size_t i = 0; i < rule.arguments.size(); ++i) {
-    const ArgumentRule& argument = rule.arguments[i];
-    if (argument.kind != ArgumentRule::Kind::OneCard) continue;
-    for (std::size_t stage = 0; stage < data().stages.size(); ++stage)
-      if (rule.is_open_at(static_cast<int>(stage)) && data().stages[stage].from == argument.place)
-        return i;
-  }
-  return std::nullopt;
+/// Whether some argument may be cards from where they are played.
+bool Compiler::names_played_cards(const ActionRule& rule) const {
+  using Kind = ArgumentRule::Kind;
+  return std::ranges::any_of(rule.arguments, [&](const ArgumentRule& argument) {
+    const bool are_there =
+        (argument.kind == Kind::OneCard || argument.kind == Kind::SomeCards) &&
+        std::ranges::any_of(data().stages, [&](const StageRule& stage) {
+          return rule.is_open_at(static_cast<int>(&stage - data().stages.data())) &&
+                 stage.from == argument.place;
+        });
+    return are_there || argument.kind == Kind::CardSets;
+  });
 }
 
 std::size_t Compiler::argument_named(const Data& at, const ActionRule& rule) const {
@@ -251,8 +261,8 @@ ArgumentRule Compiler::argument(const Data& entry) {
   read(entry, argument_keys, rule);
   const bool has_purse_alone = rule.is_stake && get(entry, "to") == nullptr;
   const std::string key =
-      only_key(entry, {"card", "cards", "seat", "words", has_purse_alone ? "stake" : "to"},
-               "an argument is one of card, cards, seat, from and to, words");
+      only_key(entry, {"card", "cards", "seat", "words", "place", has_purse_alone ? "stake" : "to"},
+               "an argument is one of card, cards, seat, place, from and to, words");
   const Data& value = *get(entry, key);
   for (const auto& [detail, of] :
        {std::pair("min", "cards"), {"from", "to"}, {"step", "to"}, {"stake", "to"}})
@@ -267,6 +277,15 @@ ArgumentRule Compiler::argument(const Data& entry) {
     rule.kind = Kind::CardSets;
   } else if (key == "seat") {
     rule.kind = Kind::AnySeat;
+  } else if (key == "place") {
+    rule.kind = Kind::OnePlace;
+    rule.place = *value.as<std::string>() == "build"
+                     ? ZoneKind{Zone::Build}
+                     : zone_named(value, *value.as<std::string>(), {Zone::Pile});
+    if (rule.place.zone == Zone::Build && !data().builds)
+      fail_at(value, "nothing is built here: add builds = { ... }");
+    for (const Place place : places_of(data(), rule.place, data().max_players))
+      rule.words.push_back(to_text(place, data()));
   } else if (key == "words") {
     rule.kind = Kind::Word;
     rule.words = words_of(value);

@@ -58,6 +58,11 @@ constexpr RuleKey<CaptureRule> way_keys[] = {
      "one or more that make `total` with it; all: every card of `takes`. A function lists whole "
      "captures instead",
      "required", R"("sum")"},
+    {"capture.*.groups_by", function("card, view, value -> kasino.CardList[]"),
+     set<&CaptureRule::lists>,
+     "instead of by: what makes a group is what this function lists for a value of the card (0 if "
+     "it has none); it mixes with the groups of other ways",
+     "", R"(function(_, view, value) return view:groups(2 * value) end)"},
     {"capture.*.when", function("card, view -> boolean"), set<&CaptureRule::when>,
      "whether the card can capture this way at all", "always",
      R"(function(_, view) return not view.table:has("A") end)"},
@@ -142,10 +147,13 @@ GroupCount Compiler::group_count(const Data& entry) const {
 
 void Compiler::way(const std::string& name, const Data& entry) {
   const Data* by = get(entry, "by");
-  if (by == nullptr) fail_at(entry, "a way to capture needs by = \"value\", \"sum\" ...");
+  const Data* groups_by = get(entry, "groups_by");
+  if ((by == nullptr) == (groups_by == nullptr))
+    fail_at(entry, by == nullptr ? "a way to capture needs by = \"value\", \"sum\" ..."
+                                 : "by and groups_by both say what a group is: keep one of them");
   CaptureRule rule{.name = name};
   read(entry, way_keys, rule);
-  if (rule.lists) rule.by = CaptureBy::Own;
+  if (rule.lists) rule.by = groups_by != nullptr ? CaptureBy::Listed : CaptureBy::Own;
   rule.groups = group_count(entry);
   check_way(rule, entry);
   data().capture.ways.push_back(std::move(rule));
@@ -156,8 +164,8 @@ void Compiler::check_way(const CaptureRule& rule, const Data& entry) {
     fail_at(entry, "total and by = \"total\" belong together");
   if (const Data* groups = get(entry, "groups"); groups != nullptr && takes_whole(rule))
     fail_at(*groups, "a capture by \"all\" or by a function goes with no other anyway");
-  if (const Data* takes = get(entry, "takes"); takes != nullptr && rule.by == CaptureBy::Own)
-    fail_at(*takes, "by is a function, which says itself what is taken");
+  if (const Data* takes = get(entry, "takes"); takes != nullptr && rule.lists)
+    fail_at(*takes, "the function says itself what is taken");
   if (data().capture.ways.size() == Rules::most_ways)
     fail_at(entry, "there are more than " + std::to_string(Rules::most_ways) + " ways to capture");
   constexpr int most_conditions = 8;

@@ -163,7 +163,7 @@ class Compiler {
   int stage(const Data& at, const std::string& name) const;
   void action(const std::string& name, const Data& entry);
   ArgumentRule argument(const Data& entry);
-  std::optional<std::size_t> played_argument(const ActionRule& rule) const;
+  bool names_played_cards(const ActionRule& rule) const;
   std::optional<std::size_t> pot_of_stake(const Data& at) const;
   std::size_t argument_named(const Data& at, const ActionRule& rule) const;
   /// Throws if a seat would play or choose cards that it may not see: the choices would tell them.

@@ -76,6 +76,7 @@ bool BruteForce::is_group_by(const CaptureRule& way, Value value, std::uint64_t 
       return alone && first.rank() == played_.rank();
     case CaptureBy::Twin: return alone && first.face() == played_.face();
     case CaptureBy::All:
+    case CaptureBy::Listed:
     case CaptureBy::Own: return false;  // takes no groups, see CardCaptures
     case CaptureBy::Total: return value != 0 && !lowest_values(set, way.total - value).empty();
   }

@@ -369,6 +369,10 @@
 --- more that make `total` with it; all: every card of `takes`. A function lists whole captures
 --- instead. Required. `by = "sum"`
 ---@field by? "value"|"rank"|"twin"|"sum"|"total"|"all"|(fun(card: kasino.Card, view: kasino.View): kasino.CardList[])|kasino.Option|false
+--- Instead of by: what makes a group is what this function lists for a value of the card (0 if it
+--- has none); it mixes with the groups of other ways.
+--- `groups_by = function(_, view, value) return view:groups(2 * value) end`
+---@field groups_by? (fun(card: kasino.Card, view: kasino.View, value: integer): kasino.CardList[])|false
 --- Whether the card can capture this way at all; default: always.
 --- `when = function(_, view) return not view.table:has("A") end`
 ---@field when? (fun(card: kasino.Card, view: kasino.View): boolean)|false
@@ -508,8 +512,8 @@
 ---@class kasino.Actions
 --- Who may, seen from the seat to play; default "turn". `who = "any"`
 ---@field who? "turn"|"others"|"opponents"|"partners"|"any"|kasino.Option|false
---- What becomes of the turn. ends: it is over; plays: the action is a move, whose card is its first
---- argument that is one of the hand. Default "stays". `turn = "ends"`
+--- What becomes of the turn. ends: it is over; plays: the action is a move. The cards that it names
+--- of the hand are played, those of the table captured. Default "stays". `turn = "ends"`
 ---@field turn? "ends"|"stays"|"plays"|kasino.Option|false
 --- Where the seat to act must be: a stage, a list of them, or "any"; default "play" for who =
 --- "turn", else "any". `stages = "double"`
@@ -521,7 +525,8 @@
 --- When it is forbidden, each by a clause; the move holds the arguments; default: never.
 --- `refuses = { ["X-1"] = function(move, view) return view:var("called", move.seat) end }`
 ---@field refuses? table<kasino.Clause, (fun(move: kasino.Move, view: kasino.View): boolean|kasino.Text)|kasino.ActionsRefuses|false>|false
---- What it does; needed unless it ends the turn. `does = function(move, game) game:end_deal() end`
+--- What it does; needed where the turn stays. An action that plays does so by itself without one.
+--- `does = function(move, game) game:end_deal() end`
 ---@field does? (fun(move: kasino.Move, game: kasino.Game))|false
 
 --- A refusal of an action that is about one of its arguments.
@@ -532,7 +537,7 @@
 --- True forbids it; required. `test = function(move, view) return move.args.card == "s2" end`
 ---@field test? (fun(move: kasino.Move, view: kasino.View): boolean|kasino.Text)|false
 
---- One of card, cards, seat, from and to, words.
+--- One of card, cards, seat, place, from and to, words.
 ---@class kasino.ActionsArg
 --- Its key in move.args; required. `name = "card"`
 ---@field name? string|false
@@ -553,6 +558,9 @@
 ---@field stake? boolean|string|kasino.Option
 --- A number: from one to the next; default 1. `step = 5`
 ---@field step? integer|kasino.Option|false
+--- A place, of "pile" or of a zone of yours, as acts take it; or "build": one of view.builds, by
+--- its number. `place = "build"`
+---@field place? string|false
 --- Words to choose from. `words = { "red", "black" }`
 ---@field words? string[]|false
 --- Who is told what was chosen. owner: the seat that acts. Default "all". `show = "owner"`
@@ -976,6 +984,9 @@ function Set:without(value) end
 ---@field seat kasino.Seat
 --- The played card; of cards only. False for a sweep by game:sweep. `move.card == "s2"`
 ---@field card kasino.Card
+--- The cards played: of an action that plays all that it names of where cards are played from.
+--- `move.cards:sum() == 10`
+---@field cards kasino.Cards
 --- What it takes from the table, builds too; empty for other moves. Of cards only.
 --- `move.captured:has("A")`
 ---@field captured kasino.Cards
@@ -1189,9 +1200,10 @@ function View:can_capture(card) end
 ---@return boolean
 function View:can_sweep(card) end
 
---- Every set that the card can take, at most 4096, duties aside. `cards`: instead of the table, as
---- if just they lay there. `#view:captures("s7") > 0`
----@param card kasino.Card
+--- Every set that the card can take, at most 4096, duties aside; or every set of groups that add up
+--- to the value. `cards`: instead of the table, as if just they lay there.
+--- `#view:captures("s7") > 0`, `view:captures(15)`
+---@param card kasino.Card|integer
 ---@param cards? kasino.CardList
 ---@return kasino.Cards[]
 function View:captures(card, cards) end
@@ -1248,9 +1260,10 @@ function Game:ask(seat, stage) end
 ---@param stage string
 function Game:close(stage) end
 
---- The move that waits is not made: nobody else is asked about it, and its seat is to act again. At
---- most 20 in a row. `game:cancel()`
-function Game:cancel() end
+--- The move that waits is not made: nobody else is asked about it, and its seat is to act again, or
+--- its turn is over. At most 20 in a row. `game:cancel()`, `game:cancel("ends")`
+---@param after? "ends"
+function Game:cancel(after) end
 
 --- Moves cards from the stock, fewer if it runs out; answers them. `game:draw(1, "table")`
 ---@param count integer

@@ -64,10 +64,10 @@ enum class CaptureBy : std::uint8_t {
   Rank,    ///< one table card of the played card's rank
   Twin,    ///< one table card of the played card's face
   Sum,     ///< two or more table cards whose values add up to the played card's
-  Total,   ///< one or more table cards that together with the played card make `total`
-  Listed,  ///< each set that the variant lists for a value of the played card
-  All,     ///< every table card of `takes`, as a whole capture
-  Own      ///< the sets that the variant names, each as a whole capture
+  Total,  ///< one or more table cards that together with the played card make `total`
+  All,    ///< every table card of `takes`, as a whole capture
+  Own,    ///< the sets that the variant names, each as a whole capture
+  Listed  ///< each set that the variant lists for a value of the played card
 };
 
 /// How many groups of a way make one capture: any number, or one of a list. Only groups by ways

@@ -66,7 +66,8 @@ Rules::Rules(RuleData data)
                                             })),
       has_duties_(data_.duties != Duties()) {
   for (std::size_t i = 0; i < data_.capture.ways.size(); ++i)
-    if (data_.capture.ways[i].when) conditional_ways_ |= std::uint64_t{1} << i;
+    if (data_.capture.ways[i].when || data_.capture.ways[i].by == CaptureBy::Twin)
+      unbuilt_ways_ |= std::uint64_t{1} << i;
   if (data_.builds) build_takers_ = takers_of(data_.deck, search_of_builds().rules());
   if (!data_.cites.other_values_table) return;
   CaptureRules other = data_.capture;

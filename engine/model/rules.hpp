@@ -79,8 +79,9 @@ class Rules {
   const std::vector<Taker>& build_takers() const { return build_takers_; }
   /// The taker of that value; null if no card has it.
   const Taker* taker_of(int value) const;
-  /// The search without ways that have a condition: what is a build is one for everybody.
-  const CaptureSearch& search_of_builds() const { return search_without(conditional_ways_); }
+  /// The search without ways that have a condition or go by twins: what is a build is one for
+  /// everybody, and taken by every card of its value.
+  const CaptureSearch& search_of_builds() const { return search_without(unbuilt_ways_); }
   /// The search under the values of `data().cites.other_values_table`; null if there is none.
   const CaptureSearch* other_search() const { return other_search_ ? &*other_search_ : nullptr; }
 
@@ -214,7 +215,7 @@ class Rules {
   bool refuses_captures_;
   bool has_duties_;
   std::vector<Taker> build_takers_;
-  std::uint64_t conditional_ways_ = 0;
+  std::uint64_t unbuilt_ways_ = 0;
   std::optional<CaptureSearch> other_search_;
   mutable std::mutex mutex_;
   mutable std::map<std::uint64_t, CaptureSearch> searches_without_;  // by `ways`; kept for ever

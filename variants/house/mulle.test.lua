@@ -143,5 +143,10 @@ return {
       play = "c3",
       after = { phase = "match-over", pile2 = "d10 h7 cK c3", scores = { 5, 6 }, winners = { 2 } },
     },
+    {
+      name = "MUL-6: a card is no group of a build because it takes its twin",
+      setup = { table = "[dJ+c3]=14/1 d5", hand1 = "sA hA c7", hand2 = "c9 d4" },
+      illegal = { ["sA>14:[dJ+c3]"] = true },
+    },
   },
 }

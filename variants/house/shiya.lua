@@ -1,6 +1,5 @@
 --- Shiya, "leave it": a partner has a capture become a build for the two.
---- Source: Casino as played in southern Africa, https://www.pagat.com/fishing/african_casino.html;
---- clauses SHI-*.
+--- Source: https://www.pagat.com/fishing/african_casino.html, for pairs; clauses SHI-*.
 
 --- The card and the loose ones that it was to take become a build of the partner's.
 local function leave(move, game)
@@ -10,6 +9,7 @@ local function leave(move, game)
     if game.table:has(other) then cards[#cards + 1] = other end
   end
   game:cancel("ends")
+  if not game:hand(seat):has(card) then return end -- where a player supposes other hands
   game:give({ card }, { "hand", seat }, "table")
   game:build(move.seat, kasino.number(card), cards, "table")
 end

@@ -1,0 +1,42 @@
+--- Hungarian Kasino: several cards of the hand may take together.
+--- Source: https://hu.wikipedia.org/wiki/Kaszinó_(kártyajáték); clauses HUN-*.
+return kasino.modifier {
+  id = "hungarian", title = { en = "cards together", sv = "kort tillsammans" },
+  aim = { en = "{aim} Several cards of the hand may take what a card of their sum would.",
+    sv = "{aim} Flera kort på handen får ta det som ett kort med deras summa skulle ta." },
+  requires = { ["capture.sum"] = true,
+    ["capture.sum.groups"] = { is = false, text = "a card takes a single group there" },
+    ["duties.sweep"] = { is = false, text = "whoever can sweep must, with a single card" } },
+  actions = { together = {
+    turn = "plays", clause = "HUN-1",
+    args = {
+      { name = "cards", cards = "hand", min = 2 },
+      { name = "taken", cards = function(move, view)
+        return view:captures(kasino.sum(move.args.cards))
+      end },
+    },
+    refuses = { ["HUN-2"] = { on = "cards", test = function(move)
+      for _, card in ipairs(move.args.cards) do
+        if kasino.sum({ card }) == 0 then return true end
+      end
+      return kasino.sum(move.args.cards) > 13
+    end } },
+  } },
+  events = { together = { en = "Seat {seat} plays {cards} together.",
+    sv = "Plats {seat} spelar {cards} tillsammans." } },
+  clauses = {
+    ["HUN-1"] = {
+      en = "Two or more cards of the hand may be played together, to take what a card of their "
+        .. "sum would take: cards of that value, groups that add up to it, or both.",
+      sv = "Två eller flera kort på handen får spelas tillsammans, och ta det som ett kort med "
+        .. "deras summa skulle ta: kort med det värdet, grupper som tillsammans blir det, eller "
+        .. "båda delarna.",
+    },
+    ["HUN-2"] = {
+      en = "They count as little as they can, and make 13 at most; a card that counts nothing is "
+        .. "not played so.",
+      sv = "De räknas som så lite de kan, och blir högst 13; ett kort som inte räknas spelas inte "
+        .. "så.",
+    },
+  },
+}

@@ -294,7 +294,9 @@ void Playing::carry_out_play(const Action& action) {
   const ActionRule& rule = *data().find_action(action.name);
   before_ = state_;
   const int stage = state_.stage();
-  tell([&] { return event_of(action, rule); });
+  // A play by itself is told as such: its own event is told if the variant has words for it.
+  const bool has_words = std::ranges::count(data().events, action.name, &EventText::type) > 0;
+  if (rule.does || has_words) tell([&] { return event_of(action, rule); });
   if (!state_.asked.empty()) state_.asked.erase(state_.asked.begin());
   begin_play(action.seat);
   const CardsOfPlay cards = cards_of_play(action, *before_, data());

@@ -87,7 +87,9 @@ Json json_of_play(const Action& action, const Session& session) {
   const RuleData& rules = session.rules().data();
   const CardsOfPlay cards = cards_of_play(action, session.state(), rules);
   return {{"move", to_text(action, session.state(), session.rules())},
-          {"card", cards.played.empty() ? Json(nullptr) : Json(to_text(cards.played))},
+          {"card", cards.played.empty()       ? Json(nullptr)
+                   : cards.played.size() == 1 ? Json(to_text(cards.played))
+                                              : json_of(cards.played)},
           {"value", nullptr},
           {"captured", json_of(cards.captured)},
           {"groups", Json::array()},

@@ -5,7 +5,7 @@ return {
       setup = { table = "d9 c4 s3", hand1 = "h5 h4 sK", hand2 = "d2 c8" },
       legal = "together h5+h4 d9",
       play = "together h5+h4 d9",
-      events = { "together", "capture" },
+      events = { "capture" },
       after = {
         turn = 2, table = "c4 s3", hand1 = "sK", pile1 = "d9 h5 h4", last_capturer = 1,
         vars = { claimed = { "d9" }, captured = { "d9" } },
@@ -15,14 +15,14 @@ return {
       name = "a set that clears the table sweeps",
       setup = { table = "d9", hand1 = "h5 h4 sK", hand2 = "d2 c8" },
       play = "together h5+h4 d9",
-      events = { "together", "capture", "sweep" },
+      events = { "capture", "sweep" },
       after = { sweeps = { 1, 0 }, vars = { swept = { 1, 0 } } },
     },
     {
       name = "a set that takes nothing is laid out",
       setup = { table = "d9", hand1 = "h5 h4 sK", hand2 = "d2 c8" },
       play = "spread h5+h4",
-      events = { "spread", "trail" },
+      events = { "trail" },
       after = { table = "d9 h5 h4", hand1 = "sK", vars = { laid = { "h5", "h4" } } },
     },
     {

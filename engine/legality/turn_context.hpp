@@ -10,11 +10,13 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <list>
 #include <map>
 #include <memory>
+#include <memory_resource>
 #include <optional>
 #include <span>
 #include <utility>
@@ -40,7 +42,8 @@ class TurnContext {
         rules_(rules),
         source_(source_of_plays(state, rules.data())),
         table_size_(state.table().size()),
-        cards_(table_size_ + (source_ ? state.cards(*source_).size() : 0), Card::joker(1)) {
+        cards_(table_size_ + (source_ ? state.cards(*source_).size() : 0), Card::joker(1),
+               &memory_) {
     ++effort.turns;
     copy_sorted(Place::table(), cards_.begin());
     if (source_) copy_sorted(*source_, cards_.begin() + static_cast<std::ptrdiff_t>(table_size_));
@@ -265,7 +268,7 @@ class TurnContext {
   Values values_at_pile(Card card, int pile) const;
   std::vector<PileCapture> piles_taken_by(Card card) const;
 
-  void copy_sorted(Place place, Cards::iterator to) {
+  void copy_sorted(Place place, std::pmr::vector<Card>::iterator to) {
     if (state_.is_of_one_pack() && place.zone() != Zone::Own)  // then the faces are in order
       return state_.faces(place).each([&](Face face) { *to++ = Card::of_face(face, 1); });
     std::ranges::copy(state_.cards(place), to);
@@ -288,7 +291,9 @@ class TurnContext {
   const Rules& rules_;
   std::optional<Place> source_;
   std::size_t table_size_;
-  Cards cards_;  // those of the table, then those of the hand
+  std::array<std::byte, 64 * sizeof(Card)> room_;  // for as many as there mostly are; left unset
+  std::pmr::monotonic_buffer_resource memory_{room_.data(), room_.size()};
+  std::pmr::vector<Card> cards_;  // those of the table, then those of the hand
   mutable std::optional<SmallCaptures> small_;
   mutable std::list<CardCaptures> captures_;                // of the cards asked about so far
   mutable std::vector<Pile> piles_;                         // found when first needed

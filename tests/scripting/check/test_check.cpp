@@ -485,8 +485,36 @@ TEST_CASE("Every variant that is shipped passes", "[check]") {
   }
 }
 
+TEST_CASE("Hard modifiers go with each game and with one another, or say why not", "[check]") {
+  if (is_sanitized) return;  // slow
+  const std::vector<std::filesystem::path> folders = {KASINO_SOURCE_VARIANTS,
+                                                      KASINO_SOURCE_VARIANTS "/house"};
+  const std::vector<std::string> modifiers = {"by-voice", "danish", "go-stop", "hungarian"};
+  std::vector<std::string> specs;
+  for (const char* game : {"standard", "misar", "dragkasino", "cassino", "finnish",
+                           "finnish-reversed", "krypkasino", "blackjack", "seep", "mulle"})
+    for (const std::string& modifier : modifiers)
+      specs.push_back(std::string(game) + '+' + modifier);
+  for (const char* game : {"standard", "cassino"})
+    for (const std::string& one : modifiers)
+      for (const std::string& other : modifiers)
+        if (one != other) specs.push_back(std::string(game) + '+' + one + '+' + other);
+  for (const std::string& spec : specs) {
+    CAPTURE(spec);
+    std::optional<Variant> variant;
+    try {
+      variant.emplace(spec, OptionValues{}, folders);
+    } catch (const ScriptError& refused) {
+      CHECK(refused.kind() == ScriptErrorKind::Contradiction);
+      continue;
+    }
+    const CheckReport report = checked(spec, folders, 1, variant->data().min_players);
+    for (const CheckFailure& failure : report.failures) FAIL(failure.record + told(failure));
+  }
+}
+
 TEST_CASE("Mechanisms that hold in any position pass, under every option", "[check]") {
-  for (const char* name : {"actions", "asks", "ends"}) {
+  for (const char* name : {"actions", "asks", "ends", "groups", "plays"}) {
     CAPTURE(name);
     const CheckReport report = checked(KASINO_TEST_DATA "/scenarios/" + std::string(name) + ".lua",
                                        {KASINO_SOURCE_VARIANTS}, 1, 2);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace kasino::test {
 
@@ -20,8 +21,9 @@ std::uint64_t first_card(std::uint64_t set) { return set & (~set + 1); }
 
 bool comes_first(std::uint64_t a, std::uint64_t b) { return positions(a) < positions(b); }
 
-BruteForce::BruteForce(const CaptureRules& rules, Card played, const Cards& table)
-    : rules_(rules), played_(played), table_(table) {
+BruteForce::BruteForce(const CaptureRules& rules, Card played, const Cards& table,
+                       std::vector<ListedGroups> listed)
+    : rules_(rules), played_(played), table_(table), listed_(std::move(listed)) {
   for (Value value : rules.hand_values[played.face()]) values_.push_back(value);
   if (values_.empty()) values_.push_back(0);
   groups_.emplace_back(GroupCount::Many, families(GroupCount::Many));
@@ -75,8 +77,13 @@ bool BruteForce::is_group_by(const CaptureRule& way, Value value, std::uint64_t 
         return alone && first.is_joker() && played_.is_joker();
       return alone && first.rank() == played_.rank();
     case CaptureBy::Twin: return alone && first.face() == played_.face();
-    case CaptureBy::All:
     case CaptureBy::Listed:
+      return std::any_of(listed_.begin(), listed_.end(), [&](const ListedGroups& of_way) {
+        return &rules_.ways[static_cast<std::size_t>(of_way.way)] == &way &&
+               of_way.value == value &&
+               std::count(of_way.groups.begin(), of_way.groups.end(), ItemSet::of_bits(set)) > 0;
+      });
+    case CaptureBy::All:
     case CaptureBy::Own: return false;  // takes no groups, see CardCaptures
     case CaptureBy::Total: return value != 0 && !lowest_values(set, way.total - value).empty();
   }

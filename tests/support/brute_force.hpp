@@ -17,7 +17,8 @@ namespace kasino::test {
 class BruteForce {
  public:
   /// `table` is sorted, and has at most about twelve cards.
-  BruteForce(const CaptureRules& rules, Card played, const Cards& table);
+  BruteForce(const CaptureRules& rules, Card played, const Cards& table,
+             std::vector<ListedGroups> listed = {});
 
   /// The played card's values; {0} when it has none.
   const std::vector<Value>& values() const { return values_; }
@@ -70,6 +71,7 @@ class BruteForce {
   CaptureRules rules_;
   Card played_;
   Cards table_;
+  std::vector<ListedGroups> listed_;
   std::vector<Value> values_;
   std::vector<std::pair<GroupCount, Families>> groups_;  // those that go with any others come first
 };

@@ -396,3 +396,47 @@ TEST_CASE("Threads that share a search get the same answers", "[capture][threads
   for (std::thread& thread : threads) thread.join();
   for (const std::vector<Count>& counts : of_thread) CHECK(counts == of_thread.front());
 }
+
+TEST_CASE("Groups that are listed go with others, on small tables and on large ones",
+          "[capture][properties]") {
+  Random random(11);
+  for (int round = 0; round < 150; ++round) {
+    CaptureRules rules = shipped("standard").data().capture;
+    CaptureRule way{.name = "listed", .by = CaptureBy::Listed};
+    if (round % 3 == 1) way.groups = GroupCount::One;
+    if (round % 3 == 2) way.groups = GroupCount::Many.with(1).with(3);
+    rules.ways.push_back(way);
+    Cards deck = full_deck({});
+    shuffle(deck, random);
+    const Card played = deck.back();
+    const Cards small = sorted(std::span(deck).first(8));
+    const Values& values = rules.hand_values[played.face()];
+    const Value value =
+        values[static_cast<int>(random.below(static_cast<std::size_t>(values.size())))];
+    ListedGroups listed{static_cast<int>(rules.ways.size()) - 1, value, {}};
+    for (int i = 0; i < 4; ++i) {
+      const std::uint64_t set = 1 + random.below(255);
+      if (std::popcount(set) <= 3) listed.groups.push_back(ItemSet::of_bits(set));
+    }
+    const BruteForce naive(rules, played, small, {listed});
+    Cards large = small;
+    for (int joker = 1; joker <= max_jokers; ++joker) large.push_back(Card::joker(joker));
+    const CaptureSearch search(rules);
+    for (const Cards& table : {small, large})
+      for (const Leave leave : {Leave::Anything, Leave::NoGroup}) {
+        CAPTURE(round, table.size(), leave);
+        std::vector<std::uint64_t> sets;
+        const FoundCaptures found = search.find(played, table, {listed});
+        found.each(leave, [&](const ItemSet& set) {
+          sets.push_back(0);
+          set.each([&](int item) { sets.back() |= std::uint64_t{1} << item; });
+          return true;
+        });
+        CHECK(sets == naive.sets(leave));
+        CHECK(found.count(leave).number == sets.size());
+        for (std::uint64_t set = 1; set < 256; ++set)
+          CHECK(found.values_taking(ItemSet::of_bits(set), leave) ==
+                naive.values_taking(set, leave));
+      }
+  }
+}

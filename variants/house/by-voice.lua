@@ -19,7 +19,8 @@ return kasino.modifier {
     sv = "{aim} Kort kan bindas av ett tal som man säger, till ens nästa tur.",
   },
   requires = {
-    capture = true,
+    ["capture.sum"] = { is = true, text = "nothing adds up there" },
+    ["capture.sum.groups"] = { is = false, text = "a build is taken with other cards and sums" },
     ["builds.raise"] = { is = false, text = "its builds stand until they are taken" },
   },
   builds = { single = "VOI-1", taken = "VOI-3" },

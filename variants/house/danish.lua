@@ -22,7 +22,8 @@ return kasino.modifier {
   id = "danish", title = { en = "Danish arithmetic", sv = "dansk räkning" },
   aim = { en = "{aim} Two cards also count by difference, product or quotient.",
     sv = "{aim} Två kort räknas också som sin skillnad, produkt eller kvot." },
-  requires = { ["capture.sum"] = true },
+  requires = { ["capture.sum"] = { is = true, text = "nothing adds up there" },
+    ["capture.sum.groups"] = { is = false, text = "a card takes a single group there" } },
   capture = {
     arithmetic = { groups_by = list_pairs, clause = "DAN-1" },
     clearing = { by = "all", played = "s5", clause = "DAN-2" },

@@ -4,8 +4,9 @@ return kasino.modifier {
   id = "hungarian", title = { en = "cards together", sv = "kort tillsammans" },
   aim = { en = "{aim} Several cards of the hand may take what a card of their sum would.",
     sv = "{aim} Flera kort på handen får ta det som ett kort med deras summa skulle ta." },
-  requires = { ["capture.sum"] = true,
+  requires = { ["capture.sum"] = { is = true, text = "nothing adds up there" },
     ["capture.sum.groups"] = { is = false, text = "a card takes a single group there" },
+    ["duties.keep_build"] = { is = false, text = "a card is kept for a build there" },
     ["duties.sweep"] = { is = false, text = "whoever can sweep must, with a single card" } },
   actions = { together = {
     turn = "plays", clause = "HUN-1",
@@ -16,9 +17,6 @@ return kasino.modifier {
       end },
     },
     refuses = { ["HUN-2"] = { on = "cards", test = function(move)
-      for _, card in ipairs(move.args.cards) do
-        if kasino.sum({ card }) == 0 then return true end
-      end
       return kasino.sum(move.args.cards) > 13
     end } },
   } },
@@ -33,10 +31,8 @@ return kasino.modifier {
         .. "båda delarna.",
     },
     ["HUN-2"] = {
-      en = "They count as little as they can, and make 13 at most; a card that counts nothing is "
-        .. "not played so.",
-      sv = "De räknas som så lite de kan, och blir högst 13; ett kort som inte räknas spelas inte "
-        .. "så.",
+      en = "They count as little as they can, and make 13 at most.",
+      sv = "De räknas som så lite de kan, och blir högst 13.",
     },
   },
 }

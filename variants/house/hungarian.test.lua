@@ -55,12 +55,5 @@ return {
       setup = { table = "hK d4 c2", hand1 = "sA h3", hand2 = "d3 c8" },
       legal = "together sA+h3 d4",
     },
-    {
-      name = "HUN-2: a card that counts nothing is not played so",
-      variant = "cassino+hungarian",
-      setup = { table = "h8 d4", hand1 = "s8 cJ s3 d5", hand2 = "d3 c8" },
-      legal = "together s3+d5 h8",
-      illegal = { ["together s8+cJ h8"] = "HUN-2" },
-    },
   },
 }

@@ -547,6 +547,8 @@
 ---@field cards? string|(fun(move: kasino.Move, view: kasino.View): kasino.CardList[])|false
 --- For cards: the fewest; default 1. `min = 2`
 ---@field min? integer|kasino.Option|false
+--- For cards: the most; default: all there are. `max = 3`
+---@field max? integer|kasino.Option|false
 --- A seat. `seat = "others"`
 ---@field seat? "any"|"others"|"opponents"|kasino.Option|false
 --- A number: the smallest, or a function that answers it; default 0. `from = 1`

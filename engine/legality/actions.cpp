@@ -28,10 +28,13 @@ Place place_of(const ArgumentRule& rule, const Action& wanted, const Rules& rule
   return Place::of(rules.data(), rule.place, wanted.seat);
 }
 
-/// Subsets of `cards` by size, each size in dictionary order.
-std::vector<ArgumentValue> subsets(const Cards& cards, std::size_t least) {
+/// Subsets of `cards` of the sizes that the argument may have, by size, each size in dictionary
+/// order.
+std::vector<ArgumentValue> subsets(const Cards& cards, const ArgumentRule& rule) {
   std::vector<ArgumentValue> sets;
-  for (std::size_t size = std::max<std::size_t>(least, 1); size <= cards.size(); ++size) {
+  const std::size_t most =
+      std::min(cards.size(), static_cast<std::size_t>(rule.most.value_or(most_cards_in_deck)));
+  for (auto size = static_cast<std::size_t>(rule.least); size <= most; ++size) {
     std::vector<std::size_t> at(size);
     for (std::size_t i = 0; i < size; ++i) at[i] = i;
     for (;;) {
@@ -100,9 +103,7 @@ std::vector<ArgumentValue> domain_of(const Action& wanted, std::size_t index, co
       for (Card card : sorted(state.cards(place_of(rule, wanted, rules))))
         values.push_back({{card}});
       return values;
-    case Kind::SomeCards:
-      return subsets(sorted(state.cards(place_of(rule, wanted, rules))),
-                     static_cast<std::size_t>(rule.least));
+    case Kind::SomeCards: return subsets(sorted(state.cards(place_of(rule, wanted, rules))), rule);
     case Kind::CardSets: return sets_of_function(wanted, index, state, rules);
     case Kind::AnySeat:
       for (Seat seat = 1; seat <= state.players(); ++seat)
@@ -142,6 +143,9 @@ Text misfit_of_cards(const ArgumentRule& rule, const Cards& cards, const Action&
   if (static_cast<int>(cards.size()) < rule.least)
     return format({"at least {0} {1} wanted", "minst {0} kort ska nämnas"}, rule.least,
                   rule.least == 1 ? "card is" : "cards are");
+  if (rule.most && static_cast<int>(cards.size()) > *rule.most)
+    return format({"at most {0} {1} wanted", "högst {0} kort ska nämnas"}, *rule.most,
+                  *rule.most == 1 ? "card is" : "cards are");
   return {};
 }
 

@@ -283,7 +283,7 @@ inline constexpr int play_stage = 0;  ///< that of the seat whose turn it is; ev
 struct ArgumentRule {
   enum class Kind : std::uint8_t {
     OneCard,    ///< one card of `place`
-    SomeCards,  ///< at least `least` cards of `place`
+    SomeCards,  ///< `least` to `most` cards of `place`
     CardSets,   ///< one of the sets that the variant's function lists
     AnySeat,
     Number,  ///< `from`, `from` + `step`, ... up to `to`; a stake: up to what the purse holds
@@ -295,6 +295,7 @@ struct ArgumentRule {
   Kind kind = Kind::OneCard;
   ZoneKind place{Zone::Table};  ///< where cards are chosen from: the acting seat's own; or OnePlace
   int least = 1;
+  std::optional<int> most{};  ///< of SomeCards; nothing: all there are
   Seats seats = Seats::Any;
   int from = 0;
   int to = 0;

@@ -71,6 +71,8 @@ constexpr RuleKey<ArgumentRule> argument_keys[] = {
      "", R"("table")"},
     {"actions.*.args.#.min", holds_number, set<&ArgumentRule::least>, "for cards: the fewest", "1",
      "2"},
+    {"actions.*.args.#.max", holds_number, set<&ArgumentRule::most>, "for cards: the most",
+     "all there are", "3"},
     {"actions.*.args.#.seat", one_of("any others opponents"), set<&ArgumentRule::seats>, "a seat",
      "", R"("others")"},
     {"actions.*.args.#.from", function("move, view -> integer") | holds_integer,
@@ -264,8 +266,11 @@ ArgumentRule Compiler::argument(const Data& entry) {
       only_key(entry, {"card", "cards", "seat", "words", "place", has_purse_alone ? "stake" : "to"},
                "an argument is one of card, cards, seat, place, from and to, words");
   const Data& value = *get(entry, key);
-  for (const auto& [detail, of] :
-       {std::pair("min", "cards"), {"from", "to"}, {"step", "to"}, {"stake", "to"}})
+  for (const auto& [detail, of] : {std::pair("min", "cards"),
+                                   {"max", "cards"},
+                                   {"from", "to"},
+                                   {"step", "to"},
+                                   {"stake", "to"}})
     if (const Data* given = get(entry, detail); given != nullptr && key != of && key != "stake")
       fail_at(*given, std::string(detail) + " goes with " + of + " = ..., not with " + key);
   if (key == "card" || (key == "cards" && value.as<std::string>() != nullptr)) {
@@ -273,7 +278,12 @@ ArgumentRule Compiler::argument(const Data& entry) {
     rule.place = zone_named(value, *value.as<std::string>(), {Zone::Table, Zone::Hand, Zone::Pile});
     check_is_seen(value, rule.place, "whoever chooses",
                   "; an action without the argument can move them");
+    if (rule.least < 1 || rule.most.value_or(rule.least) < rule.least)
+      fail_at(entry, "cards are counted up: min is 1 or more, and max no less than min");
   } else if (key == "cards") {
+    for (const char* bound : {"min", "max"})
+      if (const Data* given = get(entry, bound))
+        fail_at(*given, std::string(bound) + " is for cards of a place: a function lists its sets");
     rule.kind = Kind::CardSets;
   } else if (key == "seat") {
     rule.kind = Kind::AnySeat;

@@ -70,7 +70,7 @@ void set_member(Compiler& compiler, const Holds& holds, const Data& data, RuleOf
     if (data.as<ScriptFunction>() != nullptr) value = hook(compiler, data);
   } else if constexpr (std::is_same_v<Held, bool>) {
     value = (holds & holds_word) == 0 || number_of_word(holds, data) != 0;
-  } else if constexpr (std::is_same_v<Held, int>) {
+  } else if constexpr (std::is_same_v<Held, int> || std::is_same_v<Held, std::optional<int>>) {
     if (const auto* number = data.as<std::int64_t>()) value = static_cast<int>(*number);
   } else if constexpr (std::is_same_v<Held, std::string>) {
     value = (holds & holds_clause) != 0 ? cited(compiler, data) : *text;

@@ -98,7 +98,7 @@ return kasino.extend("standard", {
             },
             drop = {
               clause = "X-1",
-              args = { { name = "cards", cards = "hand", min = 2 } },
+              args = { { name = "cards", cards = "hand", min = 2, max = 3 } },
               does = function(move, game)
                 game:give(move.args.cards, { "hand", move.seat }, "table")
               end,

@@ -107,6 +107,15 @@ return {
       after = { turn = 2, table = "h7" }, -- it ended the turn as a card does
     },
     {
+      name = "Of a large hand no more cards are chosen than the argument allows",
+      options = { rule = "sets" },
+      setup = { table = "h7", hand1 = "sA s2 s3 s4 s5 s6 s7 s8 s9 s10 sJ sQ sK", hand2 = "d9" },
+      legal = { "drop sA+s2", "drop sJ+sQ+sK" },
+      illegal = { ["drop sA+s2+s3+s4"] = true },
+      play = "drop sJ+sQ+sK",
+      after = { table = "h7 sJ sQ sK" },
+    },
+    {
       name = "A card is buried in the stock, and another drawn for it",
       options = { rule = "burying" },
       deck = in_order,

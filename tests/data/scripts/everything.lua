@@ -147,7 +147,7 @@ return kasino.variant {
     show = {
       args = {
         { name = "first", card = "hand" },
-        { name = "others", cards = "hand", min = 2,
+        { name = "others", cards = "hand", min = 2, max = 2,
           show = "owner" },
       },
       refuses = {

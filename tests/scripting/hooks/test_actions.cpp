@@ -44,6 +44,14 @@ TEST_CASE("A recorded action whose argument is no card is told with its line",
   }
 }
 
+TEST_CASE("Sets of a large hand are listed up to the most cards that an argument takes",
+          "[actions]") {
+  const Variant variant(scenarios + "/asks.lua", {{"rule", "sets"}});
+  const Game game(variant, start_at("h7", {"sA s2 s3 s4 s5 s6 s7 s8 s9 s10 sJ sQ sK", "d9"}));
+  const std::vector<Action> open = open_actions(game.state(), variant);
+  CHECK(std::ranges::count(open, "drop", &Action::name) == 78 + 286);  // of two and of three
+}
+
 TEST_CASE("Of very many ways to act some are listed, and all can be taken", "[actions]") {
   const Variant variant = extended(R"(
     actions = {

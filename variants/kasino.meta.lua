@@ -1161,6 +1161,13 @@ function View:points(seat, what) end
 ---@return integer
 function View:worth(cards) end
 
+--- What the card counts when it is played, or on the table: none, one or several values.
+--- `view:values(move.card, "hand")[1]`
+---@param card kasino.Card
+---@param where "hand"|"table"
+---@return integer[]
+function View:values(card, where) end
+
 --- The seat after this one, of those still in. `game:next(move.seat)`
 ---@param seat kasino.Seat
 ---@return kasino.Seat

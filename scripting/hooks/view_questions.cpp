@@ -63,6 +63,16 @@ int worth(Self self, std::span<const Card> cards) {
   return bounded_points(sum);
 }
 
+/// What the card counts when it is played, or where it lies on the table.
+std::vector<int> values(Self self, Card card, std::string_view where) {
+  if (where != "hand" && where != "table")
+    throw std::invalid_argument("a card counts in the \"hand\" or on the \"table\", not in " +
+                                printable(where, 60));
+  const CaptureRules& rules = self->rules->data().capture;
+  const Values& counted = (where == "hand" ? rules.hand_values : rules.table_values)[card.face()];
+  return {counted.begin(), counted.end()};
+}
+
 // Seats.
 
 int next(Self self, SeatNumber of) { return self->state->next_seat(of.seat); }
@@ -345,6 +355,9 @@ constexpr MemberRow view_questions_rows[] = {
      R"(game:points(seat, "cards")`, `view:points(seat, "each"))"},
     {"worth", binding<&worth>, "cards -> integer",
      "what cards score by themselves, by the `each` items", R"(game:worth({ "d10" }) ~= 0)"},
+    {"values", binding<&values>, R"(card, where: "hand"|"table" -> integer[])",
+     "what the card counts when it is played, or on the table: none, one or several values",
+     R"(view:values(move.card, "hand")[1])"},
     {"next", binding<&next>, "seat -> kasino.Seat", "the seat after this one, of those still in",
      "game:next(move.seat)"},
     {"previous", binding<&previous>, "seat -> kasino.Seat",

@@ -915,6 +915,11 @@ local Cards = {}
 ---@return boolean
 function Cards:has(pattern) end
 
+--- Whether this card is one of them, and not another pack's. `move.captured:contains(laid)`
+---@param card kasino.Card
+---@return boolean
+function Cards:contains(card) end
+
 --- How many fit the pattern. `view:pile(1):count("s")`
 ---@param pattern kasino.Pattern
 ---@return integer

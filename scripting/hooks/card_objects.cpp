@@ -83,9 +83,10 @@ int cards_length(lua_State* state) {
 }
 
 std::string words_for_unknown(const char* name) {
-  const std::string advice = did_you_mean(name, {"has", "count", "of", "without", "sum", "list"});
+  const std::string advice =
+      did_you_mean(name, {"has", "contains", "count", "of", "without", "sum", "list"});
   return "cards have no " + printable(name, 60) +
-         (advice.empty() ? "; they have # [i] has count of without sum list" : advice);
+         (advice.empty() ? "; they have # [i] has contains count of without sum list" : advice);
 }
 
 /// cards[i], or a method of cards. Upvalue 1: the methods.
@@ -105,13 +106,17 @@ int cards_index(lua_State* state) {
   raise_words(state, [&] { return words_for_unknown(name); });
 }
 
-bool has(std::span<const Card> cards, FaceSet faces) {
-  return std::any_of(cards.begin(), cards.end(), [&](Card card) { return faces.has(card); });
+bool has(std::span<const Card> cards, CardsMeant meant) {
+  return std::any_of(cards.begin(), cards.end(), [&](Card card) { return meant.has(card); });
 }
 
-int count(std::span<const Card> cards, FaceSet faces) {
+bool contains(std::span<const Card> cards, Card card) {
+  return std::find(cards.begin(), cards.end(), card) != cards.end();
+}
+
+int count(std::span<const Card> cards, CardsMeant meant) {
   return static_cast<int>(
-      std::count_if(cards.begin(), cards.end(), [&](Card card) { return faces.has(card); }));
+      std::count_if(cards.begin(), cards.end(), [&](Card card) { return meant.has(card); }));
 }
 
 /// Pushes those cards of the list at 1 for which `keep` is true. [-0, +1, m]
@@ -126,8 +131,8 @@ int push_those(lua_State* state, Keep keep) {
 
 int cards_of_pattern(lua_State* state) {
   check_argument_count(state, 2);
-  const FaceSet faces = Argument<FaceSet>::read(state, 2);
-  return push_those(state, [&](Card card) { return faces.has(card); });
+  const CardsMeant meant = Argument<CardsMeant>::read(state, 2);
+  return push_those(state, [&](Card card) { return meant.has(card); });
 }
 
 int cards_without(lua_State* state) {
@@ -164,6 +169,8 @@ namespace {
 constexpr MemberRow cards_methods_rows[] = {
     {"has", binding<&has>, "pattern -> boolean", "whether one of them fits the pattern",
      R"(view.table:has("A"))"},
+    {"contains", binding<&contains>, "card -> boolean",
+     "whether this card is one of them, and not another pack's", "move.captured:contains(laid)"},
     {"count", binding<&count>, "pattern -> integer", "how many fit the pattern",
      R"(view:pile(1):count("s"))"},
     {"of", binding<&cards_of_pattern>, "pattern -> kasino.Cards", "those that fit the pattern",
@@ -196,7 +203,7 @@ int card_suit(lua_State* state) {
 }
 
 int card_number(Card card) { return card.is_joker() ? 0 : card.rank(); }
-bool card_matches(Card card, FaceSet faces) { return faces.has(card); }
+bool card_matches(Card card, CardsMeant meant) { return meant.has(card); }
 bool are_twins(Card a, Card b) { return a.face() == b.face(); }
 
 constexpr MemberRow card_functions_rows[] = {
@@ -330,11 +337,28 @@ std::span<const Card> Argument<std::span<const Card>>::read(lua_State* state, in
   return check_open_list(state, index).span();
 }
 
-FaceSet Argument<FaceSet>::read(lua_State* state, int index) {
+namespace {
+
+/// The card that is written exactly like this, with its pack if it is not of the first.
+std::optional<Card> card_written(std::string_view text) {
+  try {
+    const Card card = parse_card(text);
+    return to_text(card) == text ? std::optional(card) : std::nullopt;
+  } catch (const CardError&) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace
+
+CardsMeant Argument<CardsMeant>::read(lua_State* state, int index) {
   if (lua_type(state, index) == LUA_TSTRING) {
     const std::string_view text = text_at(state, index);
     charge(state, 3 * text.size());
-    if (const auto pattern = parse_pattern(text)) return pattern->faces;
+    if (const auto pattern = parse_pattern(text)) return {pattern->faces};
+    std::optional<Card> card;
+    guarded(state, [&] { card = card_written(text); });
+    if (card) return {{}, card};
     sandbox_of(state).blame() = {Misuse::Other, text};
     raise_format(state, "\"%s\" is no pattern of cards (\"s\", \"A\", \"2-10\", \"d10\")",
                  text.data());

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 
 #include "engine/cards/card.hpp"
@@ -39,10 +40,16 @@ template <>
 struct Argument<std::span<const Card>> {
   static std::span<const Card> read(lua_State* state, int index);
 };
-/// The faces of a pattern.
+/// What a pattern stands for in functions: faces or, of a card with its pack, that card alone.
+struct CardsMeant {
+  FaceSet faces;
+  std::optional<Card> only{};
+
+  bool has(Card card) const { return only ? card == *only : faces.has(card); }
+};
 template <>
-struct Argument<FaceSet> {
-  static FaceSet read(lua_State* state, int index);
+struct Argument<CardsMeant> {
+  static CardsMeant read(lua_State* state, int index);
 };
 template <>
 struct Answer<Card> {

@@ -108,7 +108,7 @@ return kasino.variant {
   on_trail = function(move, game) game:set("laid", move.card) end,
   on_capture = function(move, game)
     local laid = game:var("laid")
-    if laid and move.captured:has(laid) and kasino.rank(laid) == kasino.rank(move.card) then
+    if laid and move.captured:contains(laid) and kasino.rank(laid) == kasino.rank(move.card) then
       game:award(move.seat, 2, "CUA-5")
       if game:var("ronda", game:previous(move.seat)):has(laid) then
         game:set("caught", move.seat, game:var("caught", move.seat) + 1)

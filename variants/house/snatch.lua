@@ -4,7 +4,7 @@
 --- What the card just laid out could have taken from the others; nothing once it is gone.
 local function missed(view)
   local card = view:var("laid")
-  if not (card and view.table:has(card)) then return {} end
+  if not (card and view.table:contains(card)) then return {} end
   return view:captures(card, view.table:without(card))
 end
 

@@ -154,7 +154,7 @@ return kasino.variant {
         ["ALL-9"] = function(move, view) return view:var("acted", move.seat) end,
         ["ALL-11"] = {
           on = "others",
-          test = function(move) return move.args.others:has(move.args.first) end,
+          test = function(move) return move.args.others:contains(move.args.first) end,
         },
       },
       does = function(move, game)

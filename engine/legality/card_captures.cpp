@@ -264,6 +264,14 @@ const WholeCapture* CardCaptures::find_whole(const ItemSet& taken) const {
   return found == whole_.end() ? nullptr : &*found;
 }
 
+bool CardCaptures::has_whole_with(const ItemSet& taken, std::size_t way) const {
+  return std::ranges::any_of(whole_, [&](const WholeCapture& whole) {
+    bool shares = false;
+    taken.each([&](int item) { shares = shares || whole.taken.has(item); });
+    return whole.way == static_cast<int>(way) && shares;
+  });
+}
+
 ItemSet all_taken(const CaptureRule& way, std::span<const Card> table) {
   ItemSet taken;
   for (std::size_t i = 0; i < table.size(); ++i)

@@ -93,6 +93,8 @@ class CardCaptures {
   Grouping explain(Value value, const ItemSet& taken) const;
   /// Whether `taken` may be taken whole.
   bool is_whole(const ItemSet& taken) const { return find_whole(taken) != nullptr; }
+  /// Whether the way takes a set whole that shares a card with `taken`.
+  bool has_whole_with(const ItemSet& taken, std::size_t way) const;
   /// Why `taken` cannot be taken, judged by its table cards alone.
   Misfit misfit(const ItemSet& taken) const { return found_.misfit(of_table(taken)); }
   /// The table cards of `taken`.

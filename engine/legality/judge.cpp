@@ -59,11 +59,8 @@ const CaptureRule* way_with_other_set(const Move& move, const ItemSet& taken,
       taken.each([&](int item) { is_part = is_part && all.has(item); });
       if (is_part) return &ways[i];
     }
-    if (ways[i].by != CaptureBy::Own) continue;
-    for (const Cards& set : turn.rules().own_captures(i, move.card, 0, turn.state(), move.seat))
-      if (std::find_first_of(set.begin(), set.end(), move.captured.begin(), move.captured.end()) !=
-          set.end())
-        return &ways[i];
+    if (ways[i].by == CaptureBy::Own && turn.captures(move.card).has_whole_with(taken, i))
+      return &ways[i];
   }
   return nullptr;
 }

@@ -11,6 +11,7 @@
 #include "engine/legality/actions.hpp"
 #include "engine/legality/turn_context.hpp"
 #include "scripting/hooks/answers.hpp"
+#include "scripting/hooks/capture_answers.hpp"
 #include "scripting/hooks/card_objects.hpp"
 #include "scripting/hooks/evaluate.hpp"
 #include "scripting/hooks/objects.hpp"
@@ -176,6 +177,10 @@ class ScriptedRules final : public Rules {
     return ask(function, std::move(call), push, read);
   }
 
+  static std::uint64_t command_of(const ScriptFunction& function) {
+    return function.sandbox->budget().command();
+  }
+
   /// Whether the function answers yes about a move, an action or a sweep.
   bool says_yes(const ScriptFunction& function, HookCall&& call) const {
     return ask(function, std::move(call), push_move_and_view, read_bool);
@@ -204,14 +209,19 @@ class ScriptedRules final : public Rules {
 
   bool is_in_force(std::size_t way, Card card, const State& state,
                    std::optional<Seat> viewer) const override {
-    return ask_about_captures(function(*data().capture.ways[way].when), card, state, viewer,
-                              read_bool);
+    const ScriptFunction& when = function(*data().capture.ways[way].when);
+    return in_force_.answer(command_of(when), state, {way, card, viewer, 0}, [&] {
+      return ask_about_captures(when, card, state, viewer, read_bool);
+    });
   }
   std::vector<Cards> own_captures(std::size_t way, Card card, Value value, const State& state,
                                   std::optional<Seat> viewer) const override {
-    return ask_about_captures(
-        function(*data().capture.ways[way].lists), card, state, viewer,
-        [&](lua_State* lua) { return read_captures(lua, state.table()); }, value);
+    const ScriptFunction& lists = function(*data().capture.ways[way].lists);
+    return captured_.answer(command_of(lists), state, {way, card, viewer, value}, [&] {
+      return ask_about_captures(
+          lists, card, state, viewer,
+          [&](lua_State* lua) { return read_captures(lua, state.table()); }, value);
+    });
   }
 
   int count(std::size_t item, Seat seat, const State& state) const override {
@@ -399,7 +409,9 @@ class ScriptedRules final : public Rules {
   }
 
   std::vector<std::shared_ptr<ScriptCell>> cells_;
-  std::vector<ScriptFunction> functions_;   ///< by HookId
+  std::vector<ScriptFunction> functions_;  ///< by HookId
+  mutable CaptureAnswers<bool> in_force_;
+  mutable CaptureAnswers<std::vector<Cards>> captured_;
   mutable const HookCall* call_ = nullptr;  ///< the innermost being made; null: there is none
   HookObserver* observer_ = nullptr;
 };

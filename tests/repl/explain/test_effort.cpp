@@ -1,4 +1,5 @@
 // What judging costs: positions are prepared once for a command, and cards searched once.
+#include <map>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "scripting/variant/variant.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"
+#include "tests/support/workshop.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -81,6 +83,41 @@ TEST_CASE("Why prepares one turn, and makes one further search, of builds too", 
     const Effort cost = effort_of(builder, line);
     CHECK(cost.turns <= 1);
     CHECK(cost.searches <= 2);
+  }
+}
+
+TEST_CASE("A command asks a function about captures once a position and card", "[effort]") {
+  Workshop author(R"(
+return kasino.extend("standard", {
+  id = "mine",
+  title = "Mine",
+  capture = {
+    runs = { by = function(card, view) return { { view.table[1], view.table[2] } } end },
+    sum = { when = function(card, view) return #view.table > 1 end },
+  },
+  duties = { any_capture = "STD-CAP-1", take_all = "STD-CAP-1" },
+  refuses = {
+    ["STD-CAP-2"] = { on = "capture", test = function(move, view)
+      return #view:captures(move.card) == 0 or #view:captures("hK", { "c5" }) > 1
+    end },
+  },
+})
+)");
+  author.ask(R"(setup table="d2 d3 c9 h6" hand1="s9 hK c8" hand2="s7 c4")");
+  author.ask("trace on");
+  for (const char* line : {"why s9xd2+d3", "why s9xd2+c9", "why c8", "why s9xd3+h6,c9", "moves",
+                           "captures s9", "score", "s9xd2+h6"}) {
+    CAPTURE(line);
+    std::map<std::string, int> asked;
+    const nlohmann::json answer = author.ask(line);
+    if (answer.contains("trace"))
+      for (const nlohmann::json& call : answer.at("trace"))
+        if (const std::string hook = call.at("hook"); hook.starts_with("capture."))
+          ++asked[hook + " of " + call.at("with").get<std::string>()];
+    for (const auto& [call, times] : asked) {
+      CAPTURE(call);
+      CHECK(times == 1);
+    }
   }
 }
 

@@ -454,7 +454,7 @@
 --- face down, but all saw them come, so rules may look and screens only count; hidden: nobody. A
 --- hand is open or its owner's. Default "open". `show = "owner"`
 ---@field show? "open"|"top"|"owner"|"seen"|"hidden"|kasino.Option|false
---- How a capture takes a place of it whole, by its last card; default: not at all.
+--- How a capture takes a place of it, by its last card; default: not at all.
 --- `taken = { by = "rank", whose = "opponents", clause = "X-1" }`
 ---@field taken? kasino.ZonesTaken|false
 --- What stands beside its cards on the board, or false; everybody may know it; default: nothing.
@@ -463,10 +463,14 @@
 --- Whether its cards count as those of the seat's pile; default false. `scored = true`
 ---@field scored? boolean|kasino.Option
 
---- How a capture takes a place of it whole, by its last card.
+--- How a capture takes a place of it, by its last card.
 ---@class kasino.ZonesTaken
---- A card of its value, or of its rank; default "value". `by = "rank"`
----@field by? "value"|"rank"|kasino.Option|false
+--- All that lies there, or the last card alone; default "whole". `what = "top"`
+---@field what? "whole"|"top"|kasino.Option|false
+--- A card of its value, of its rank, or of the value that this variable says, an int with its seats
+--- and slots: then the cards may lie face down, and at 0 nothing takes them; default "value".
+--- `by = "rank"`
+---@field by? "value"|"rank"|string|kasino.Option|false
 --- Whose, as the taker sees it; default "any". `whose = "opponents"`
 ---@field whose? "any"|"own"|"others"|"opponents"|kasino.Option|false
 --- The clause that says so; default: none. `clause = "X-1"`

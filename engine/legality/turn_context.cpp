@@ -116,19 +116,24 @@ Values TurnContext::values_at_pile(Card card, int pile) const {
     return {};
   const CaptureRules& counts = search().rules();
   const Values values = counts.values_played(card.face());
+  const auto only = [&](int value) {
+    return value > 0 && value <= max_value && values.has(static_cast<Value>(value))
+               ? Values{static_cast<Value>(value)}
+               : Values();
+  };
   const Card top = cards.back();
-  if (rule->by == PileRule::By::SameRank) {
-    const bool is_alike =
-        card.is_joker() ? top.is_joker() : !top.is_joker() && top.rank() == card.rank();
-    return is_alike ? values : Values();
-  }
   Values common;
-  if (rule->by == PileRule::By::BuiltValue) {
-    const auto built = static_cast<Value>(builds()[static_cast<std::size_t>(pile)].value);
-    return values.has(built) ? Values{built} : common;
+  switch (rule->by) {
+    case PileRule::By::SameRank:
+      if (card.is_joker() ? top.is_joker() : !top.is_joker() && top.rank() == card.rank())
+        common = values;
+      break;
+    case PileRule::By::BuiltValue: return only(builds()[static_cast<std::size_t>(pile)].value);
+    case PileRule::By::Declared: return only(declared_value(place, *rule, state_, rules_.data()));
+    case PileRule::By::SameValue:
+      for (const Value value : values)
+        if (counts.table_values[top.face()].has(value)) common.add(value);
   }
-  for (const Value value : values)
-    if (counts.table_values[top.face()].has(value)) common.add(value);
   return common;
 }
 

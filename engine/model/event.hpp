@@ -14,10 +14,13 @@ namespace kasino {
 
 using FieldValue = std::variant<int, std::string, Cards, std::vector<int>>;
 
+inline constexpr Seat nobody = 0;
+
 struct Field {
   std::string name;
   FieldValue value;
-  std::optional<Seat> known_to{};  ///< the only seat that may know the value; nothing: all may
+  std::optional<Seat> known_to{};  ///< the only seat that may know the value; nothing: all may;
+                                   ///< nobody: none may
   bool operator==(const Field&) const = default;
 
   bool is_known_to(const std::optional<Seat>& viewer) const {

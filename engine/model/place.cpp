@@ -68,6 +68,17 @@ std::vector<Place> takeable_places(const RuleData& rules, int players) {
   return all;
 }
 
+const PileRule& pile_rule_of(Place place, const RuleData& rules) {
+  const ZoneKind kind{place.zone(), place.zone() == Zone::Own ? own_zone_of(place, rules) : 0};
+  return *std::ranges::find(rules.pile_rules, kind, &PileRule::zone);
+}
+
+int slot_of(Place place, const RuleData& rules) {
+  if (place.zone() != Zone::Own) return 1;
+  const Place first = Place::own(rules, own_zone_of(place, rules), place.seat());
+  return static_cast<int>(place.own_number() - first.own_number()) + 1;
+}
+
 std::optional<std::uint32_t> takeable_named(std::string_view text, const RuleData& rules,
                                             int players) {
   const std::vector<Place> places = takeable_places(rules, players);
@@ -109,8 +120,7 @@ std::string to_text(Place place, const RuleData& rules) {
   std::string text = zone.name;
   if (zone.per_seat) text += std::to_string(place.seat());
   if (zone.slots == 1) return text;
-  const std::size_t first = Place::own(rules, index, place.seat()).own_number();
-  return text + '.' + std::to_string(place.own_number() - first + 1);
+  return text + '.' + std::to_string(slot_of(place, rules));
 }
 
 std::vector<Place> all_places(const RuleData& rules, int players) {

@@ -84,6 +84,12 @@ std::vector<Place> places_of(const RuleData& rules, ZoneKind kind, int players);
 /// seat by seat, slot by slot.
 std::vector<Place> takeable_places(const RuleData& rules, int players);
 
+/// The rule by which captures may take `place`, which is one of takeable_places().
+const PileRule& pile_rule_of(Place place, const RuleData& rules);
+
+/// The slot of a place of the variant's zones, from 1; 1 for all others.
+int slot_of(Place place, const RuleData& rules);
+
 /// The bit of Move::whole of the place that to_text() writes like this; nothing if there is none.
 std::optional<std::uint32_t> takeable_named(std::string_view text, const RuleData& rules,
                                             int players);

@@ -88,16 +88,20 @@ struct ShoeRule {
   int cut = 0;
 };
 
-/// A zone whose places a capture may take whole, as if each were one table card: its last card, or
-/// a card of the value that was built.
+/// A zone whose places a capture may take, whole or their last card alone, as if each were one
+/// table card: its last card, or a card of the value that was built or declared.
 struct PileRule {
-  enum class By : std::uint8_t { SameValue, SameRank, BuiltValue };
+  enum class By : std::uint8_t { SameValue, SameRank, BuiltValue, Declared };
+  enum class What : std::uint8_t { Whole, Top };
   /// Whose places, as seen from the seat that takes.
   enum class Whose : std::uint8_t { Any, Own, Others, Opponents };
   ZoneKind zone;
   By by = By::SameValue;
   Whose whose = Whose::Any;
   std::string clause;  ///< allows the capture, or refuses one that does not match
+  What what = What::Whole;
+  std::size_t declared = 0;  ///< for By::Declared: the variable that has the value, 0 for none, of
+                             ///< the place's seat and slot
 };
 inline constexpr std::size_t most_takeable_places = 16;  ///< beside builds
 

@@ -187,6 +187,16 @@ Stakes stakes_left(const State& state, const RuleData& rules) {
   return {sum, sum};
 }
 
+int declared_value(Place place, const PileRule& rule, const State& state, const RuleData& rules) {
+  return state.variables[variable_slot(rules, rule.declared, place.seat(), slot_of(place, rules))];
+}
+
+std::span<const Card> cards_taken(Place place, const State& state, const RuleData& rules) {
+  const std::span<const Card> cards = state.cards(place);
+  const bool is_whole = pile_rule_of(place, rules).what == PileRule::What::Whole || cards.empty();
+  return is_whole ? cards : cards.last(1);
+}
+
 std::size_t variable_slot(const RuleData& rules, std::size_t variable, Seat seat, int slot) {
   const VariableRule& rule = rules.variables[variable];
   const int before = (rule.per_seat ? (seat - 1) * rule.slots : 0) + slot - 1;

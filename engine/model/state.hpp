@@ -256,6 +256,12 @@ inline bool clears_table(const Move& move, const State& state) {
 /// each seat has one.
 std::size_t variable_slot(const RuleData& rules, std::size_t variable, Seat seat, int slot = 1);
 
+/// The value that was declared for `place`, which `rule` lets captures take by it; 0 for none.
+int declared_value(Place place, const PileRule& rule, const State& state, const RuleData& rules);
+
+/// The cards of `place` that a capture takes, by the rule that lets it: all, or the last one.
+std::span<const Card> cards_taken(Place place, const State& state, const RuleData& rules);
+
 /// Sets every variable that is reset at `when` to its initial value.
 void reset_variables(State& state, const RuleData& rules, VariableRule::Resets when);
 

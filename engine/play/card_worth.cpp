@@ -60,7 +60,7 @@ int CardWorth::of(const Step& step, const State& state, const RuleData& rules) c
   for (Card card : move->captured) worth += of(card);
   if (move->whole != 0)
     for (Place place : places_of(*move, rules, state.players()))
-      for (Card card : state.cards(place)) worth += of(card);
+      for (Card card : cards_taken(place, state, rules)) worth += of(card);
   if (move->builds()) return worth / 2;
   return clears_table(*move, state) ? worth + sweep_ : worth;
 }

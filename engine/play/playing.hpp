@@ -139,7 +139,7 @@ class Playing {
   void lay_build(const Move& move, Place from);
   void take_in(const Move& move, Place from);
   Cards take_places(const Move& move);
-  void take_pile(const Move& move, Place pile);
+  Event event_of_pile(const Move& move, Place pile, const Cards& taken) const;
   void draw_after(Seat seat);
   Event event_of(const Action& action, const ActionRule& rule) const;
   void remark_on(const Play& play);

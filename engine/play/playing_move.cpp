@@ -4,6 +4,7 @@
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/legality/turn_builds.hpp"
+#include "engine/model/view.hpp"
 #include "engine/play/playing.hpp"
 #include "engine/play/scoring.hpp"
 
@@ -61,17 +62,23 @@ void Playing::lay_build(const Move& move, Place from) {
   state_.strike_empty_builds();
 }
 
-/// Takes the builds and piles that the move takes whole; answers the cards of the builds.
+/// Takes what the move takes of builds and piles; answers the cards of the builds.
 Cards Playing::take_places(const Move& move) {
+  // What is taken is settled first: the own pile, on which it comes to lie, may be among them.
+  const std::vector<Place> places = places_of(move, data(), state_.players());
+  std::vector<Cards> taken;
+  for (const Place place : places) {
+    const std::span<const Card> cards = cards_taken(place, state_, data());
+    taken.emplace_back(cards.begin(), cards.end());
+  }
   Cards of_builds;
-  for (const Place taken : places_of(move, data(), state_.players())) {
-    if (taken.zone() != Zone::Build) {
-      take_pile(move, taken);
-      continue;
-    }
-    const Cards build(state_.cards(taken).begin(), state_.cards(taken).end());
-    of_builds.insert(of_builds.end(), build.begin(), build.end());
-    state_.move_cards(build, taken, Place::pile(move.seat));
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (places[i].zone() == Zone::Build)
+      of_builds.insert(of_builds.end(), taken[i].begin(), taken[i].end());
+    else
+      tell([&] { return event_of_pile(move, places[i], taken[i]); });
+    if (places[i] != Place::pile(move.seat))
+      state_.move_cards(taken[i], places[i], Place::pile(move.seat));
   }
   return of_builds;
 }
@@ -94,17 +101,21 @@ void Playing::take_in(const Move& move, Place from) {
   });
 }
 
-/// Takes a pile, whose cards are put under the card that takes it.
-void Playing::take_pile(const Move& move, Place pile) {
-  const Cards cards(state_.cards(pile).begin(), state_.cards(pile).end());
-  if (pile != Place::pile(move.seat)) state_.move_cards(cards, pile, Place::pile(move.seat));
-  tell([&] {
-    return Event{"pile",
-                 {{"seat", move.seat},
-                  {"card", Cards{move.card}},
-                  {"place", to_text(pile, data())},
-                  {"count", static_cast<int>(cards.size())}}};
-  });
+/// A pile is taken, or its last card. Cards that few have seen are told if they come to lie where
+/// all may know them.
+Event Playing::event_of_pile(const Move& move, Place pile, const Cards& taken) const {
+  Event event{"pile",
+              {{"seat", move.seat},
+               {"card", Cards{move.card}},
+               {"place", to_text(pile, data())},
+               {"count", static_cast<int>(taken.size())}}};
+  const PileRule& rule = pile_rule_of(pile, data());
+  if (rule.what == PileRule::What::Whole && rule.by != PileRule::By::Declared) return event;
+  Field& captured = event.fields.emplace_back(Field{"captured", taken});
+  const View view = View::of_public(state_, data());
+  const bool shows = rule.what == PileRule::What::Top ? view.is_readable(pile) : view.knows(pile);
+  if (!shows && !view.knows(Place::pile(move.seat))) captured.known_to = nobody;
+  return event;
 }
 
 /// Plays a card. If the variant asks seats about the play first, it waits for their answers.

@@ -47,9 +47,13 @@ void Memory::note(const State& before, const Step& step) {
 Worlds::Worlds(Seat seat, const State& state, const Rules& rules, const Memory* memory)
     : rules_(rules), seat_(seat), known_(state) {
   look_at(Place::stock(), true);
+  const bool uncovers_piles =
+      std::ranges::any_of(rules.data().pile_rules, [](const PileRule& rule) {
+        return rule.zone.zone == Zone::Pile && rule.what == PileRule::What::Top;
+      });
   for (const Seat other : seats(state)) {
     look_at(Place::hand(other), false);
-    look_at(Place::pile(other), false);
+    look_at(Place::pile(other), uncovers_piles);
   }
   for (Place place : own_places(rules.data(), state.players())) look_at(place, true);
   if (memory != nullptr) remember(state, *memory);

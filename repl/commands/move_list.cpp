@@ -53,13 +53,26 @@ namespace {
 /// A move's rank in the order for people, the lowest first: its kind, then what it costs.
 using Rank = std::pair<int, int>;
 
+/// What the move takes from builds and piles, without what its seat may not see at a declared
+/// value.
+Cards taken_from_piles(const Move& move, const State& state, const RuleData& rules) {
+  Cards taken;
+  const View view(state, rules, move.seat);
+  for (const Place pile : places_of(move, rules, state.players())) {
+    if (pile_rule_of(pile, rules).by == PileRule::By::Declared && !view.knows(pile)) continue;
+    const std::span<const Card> cards = cards_taken(pile, state, rules);
+    taken.insert(taken.end(), cards.begin(), cards.end());
+  }
+  return taken;
+}
+
 /// What a capture is sure to score by its cards and by clearing the table. No function is asked, so
 /// that a list is shown even where one fails.
 int points_of(const Move& move, const State& state, const RuleData& rules) {
   Cards cards = move.captured;
   cards.push_back(move.card);
-  for (const Place pile : places_of(move, rules, state.players()))
-    cards.insert(cards.end(), state.cards(pile).begin(), state.cards(pile).end());
+  const Cards of_piles = taken_from_piles(move, state, rules);
+  cards.insert(cards.end(), of_piles.begin(), of_piles.end());
   int points = 0;
   for (const ScoringItem& item : rules.scoring)
     if (item.by == ScoringItem::By::Each)
@@ -150,7 +163,9 @@ MoveList moves_with(const FaceSet& faces, const Session& session, std::size_t li
   };
   const std::size_t moves = all.moves.size();
   for (std::size_t i = 0; i < moves; ++i)
-    if (is_wanted(all.moves[i].card) || std::ranges::any_of(all.moves[i].captured, is_wanted))
+    if (is_wanted(all.moves[i].card) || std::ranges::any_of(all.moves[i].captured, is_wanted) ||
+        std::ranges::any_of(taken_from_piles(all.moves[i], session.state(), session.rules().data()),
+                            is_wanted))
       take(some.moves, all.moves, i, i + 1);
   for (std::size_t i = 0; i < all.plays.size(); ++i)
     if (std::ranges::any_of(all.plays[i].arguments, [&](const ArgumentValue& value) {

@@ -203,9 +203,12 @@ std::string how_to_move(const RuleData& rules, Language language) {
   if (rules.builds)
     text += say(language, {" s2>8:h6 builds to 8 with h6, c8x[s2+h6] takes the build.",
                            " s2>8:h6 bygger till 8 med h6, c8x[s2+h6] tar in bygget."});
-  if (std::ranges::any_of(rules.pile_rules,
-                          [](const auto& place) { return place.zone.zone == Zone::Pile; }))
-    text += say(language, {" s4x@pile2 takes a whole pile.", " s4x@pile2 tar in en hel hög."});
+  const auto pile = std::ranges::find(rules.pile_rules, ZoneKind{Zone::Pile}, &PileRule::zone);
+  if (pile != rules.pile_rules.end())
+    text += pile->what == PileRule::What::Whole
+                ? say(language, {" s4x@pile2 takes a whole pile.", " s4x@pile2 tar in en hel hög."})
+                : say(language, {" s4x@pile2 takes the top card of a pile.",
+                                 " s4x@pile2 tar in det översta kortet i en hög."});
   return text;
 }
 

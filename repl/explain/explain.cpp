@@ -178,9 +178,21 @@ std::string MoveWords::other_pile() const {
                  "{0} kan inte ta in {1}, som tas av ett kort som räknas som {2}"},
                 card_, words, state_.builds[proof_.pile->own_number()].value) +
            what_it_can_take();
-  return say_({"{0} can't take {1}, on which {2} lies",
-               "{0} kan inte ta in {1}, där {2} ligger överst"},
-              card_, words, to_text(state_.cards(*proof_.pile).back())) +
+  const PileRule& rule = pile_rule_of(*proof_.pile, rules_.data());
+  if (rule.by == PileRule::By::Declared) {
+    const int value = declared_value(*proof_.pile, rule, state_, rules_.data());
+    constexpr Sentence<3> of_none{"{0} can't take {1}, for which no value is declared",
+                                  "{0} kan inte ta in {1}, som inget värde är angivet för"};
+    constexpr Sentence<3> of_another{"{0} can't take {1}, which is declared as {2}",
+                                     "{0} kan inte ta in {1}, som är angivet som {2}"};
+    return say_(value == 0 ? of_none : of_another, card_, words, value) + what_it_can_take();
+  }
+  constexpr Sentence<3> of_pile{"{0} can't take {1}, on which {2} lies",
+                                "{0} kan inte ta in {1}, där {2} ligger överst"};
+  constexpr Sentence<3> of_top{"{0} can't take {1}, which is {2}",
+                               "{0} kan inte ta in {1}, som är {2}"};
+  return say_(rule.what == PileRule::What::Top ? of_top : of_pile, card_, words,
+              to_text(state_.cards(*proof_.pile).back())) +
          what_it_can_take();
 }
 

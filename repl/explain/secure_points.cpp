@@ -28,7 +28,12 @@ EventLog events_with_points(const Game& game, std::size_t ply, Language language
   const Ply& step = game.steps()[ply - 1];
   EventLog events = step.events;
   const Move* move = step.move();
-  if (move == nullptr || !move->captures()) return events;
+  // Points would tell of cards that not all may know.
+  const bool keeps_cards = std::ranges::any_of(events, [](const Event& event) {
+    return std::ranges::any_of(event.fields,
+                               [](const Field& field) { return field.known_to.has_value(); });
+  });
+  if (move == nullptr || !move->captures() || keeps_cards) return events;
   const auto secure = [&](const State& state) {
     return points_by_clause(secure_lines(state, game.rules(), move->seat));
   };

@@ -251,9 +251,11 @@ class Frames {
     frame["played"] = drawn(move->card);
     frame["taken"] = Json::array();
     for (Card card : move->captured) frame["taken"].push_back(drawn(card));
-    for (const Place pile : places_of(*move, data(), before.players()))
-      for (Card card : View::of(before, data(), view_).shown_cards(pile))
-        frame["taken"].push_back(drawn(card));
+    for (const Place pile : places_of(*move, data(), before.players())) {
+      const auto shown = View::of(before, data(), view_).shown_cards(pile);
+      for (Card card : cards_taken(pile, before, data()))
+        if (std::ranges::find(shown, card) != shown.end()) frame["taken"].push_back(drawn(card));
+    }
   }
 
   /// The judgement of a step. What else a hand could have done is for its player alone.

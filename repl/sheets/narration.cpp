@@ -156,6 +156,13 @@ constexpr EventSentence award_of_one = {"award",
                                         {"Seat {seat} gets 1 point.", "Plats {seat} får 1 poäng."},
                                         {"You get 1 point.", "Du får 1 poäng."}};
 
+constexpr EventSentence cards_of_pile = {
+    "pile",
+    {"Seat {seat} takes {captured} from {place} with {card}.",
+     "Plats {seat} tar in {captured} från {place} med {card}."},
+    {"You take {captured} from {place} with {card}.",
+     "Du tar in {captured} från {place} med {card}."}};
+
 constexpr Sentence<0> dealt_by_nobody = {"Deal {deal}, round {round}.",
                                          "Giv {deal}, omgång {round}."};
 
@@ -186,6 +193,7 @@ Event in_its_unit(Event event, const RuleData& rules, const Style& style) {
 const EventSentence* sentence_for(const Event& event) {
   const FieldValue* points = event.find("points");
   if (event.type == "award" && points != nullptr && *points == FieldValue(1)) return &award_of_one;
+  if (event.type == "pile" && event.find("captured") != nullptr) return &cards_of_pile;
   const auto* found = std::ranges::find(sentences, event.type, &EventSentence::type);
   return found == sentences.end() ? nullptr : found;
 }

@@ -161,7 +161,7 @@ Cards onto(const HookCall& call) {
   return cards;
 }
 
-/// The names of the piles that the move takes whole.
+/// The names of the piles that the move takes, or the top card of.
 std::vector<std::string> piles(const HookCall& call) {
   std::vector<std::string> names;
   if (const Move* move = find_move(call))
@@ -233,7 +233,7 @@ constexpr MemberRow move_fields_rows[] = {
      "what it takes from the table, builds too; empty for other moves. Of cards only",
      R"(move.captured:has("A"))"},
     {"piles", field<&piles>, "string[]",
-     "the names of the piles that it takes whole; empty for most. Of cards only",
+     "the names of the piles that it takes, or the top card of; empty for most. Of cards only",
      R"(move.piles[1] == "pile2")"},
     {"value", field<&value>, "integer|false",
      "the lowest value the card can be played at; false if none is needed. Of cards only",

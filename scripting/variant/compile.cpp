@@ -224,6 +224,7 @@ Compiled Compiler::compile() {
   deck();
   capture();
   each("zones", [&](const auto& name, const Data& entry) { zone(name, entry); });
+  each("vars", [&](const auto& name, const Data& entry) { variable(name, entry); });
   shoe();
   money();
   builds();
@@ -243,7 +244,6 @@ Compiled Compiler::compile() {
   match();
   adviser();
   data().aim = written_aim(composition_, made_aim(data()));
-  each("vars", [&](const auto& name, const Data& entry) { variable(name, entry); });
   return std::move(result_);
 }
 

@@ -23,9 +23,8 @@ constexpr RuleKey<ZoneRule> zone_keys[] = {
      "seen: face down, but all saw them come, so rules may look and screens only count; hidden: "
      "nobody. A hand is open or its owner's",
      "open", R"("owner")"},
-    {"zones.*.taken", holds_map, by_parent,
-     "how a capture takes a place of it whole, by its last card", "not at all",
-     R"({ by = "rank", whose = "opponents", clause = "X-1" })"},
+    {"zones.*.taken", holds_map, by_parent, "how a capture takes a place of it, by its last card",
+     "not at all", R"({ by = "rank", whose = "opponents", clause = "X-1" })"},
     {"zones.*.label", function("view, seat, slot -> kasino.Text|false"), set<&ZoneRule::label>,
      "what stands beside its cards on the board, or false; everybody may know it", "nothing",
      R"(function(view, seat, slot) return #view:zone("box", seat, slot) .. " cards" end)"},
@@ -34,8 +33,12 @@ constexpr RuleKey<ZoneRule> zone_keys[] = {
 };
 
 constexpr RuleKey<PileRule> taken_keys[] = {
-    {"zones.*.taken.by", one_of("value rank"), set<&PileRule::by>,
-     "a card of its value, or of its rank", "value", R"("rank")"},
+    {"zones.*.taken.what", one_of("whole top"), set<&PileRule::what>,
+     "all that lies there, or the last card alone", "whole", R"("top")"},
+    {"zones.*.taken.by", one_of("value rank") | holds_name, by_parent,
+     "a card of its value, of its rank, or of the value that this variable says, an int with its "
+     "seats and slots: then the cards may lie face down, and at 0 nothing takes them",
+     "value", R"("rank")"},
     {"zones.*.taken.whose", one_of("any own others opponents"), set<&PileRule::whose>,
      "whose, as the taker sees it", "any", R"("opponents")"},
     {"zones.*.taken.clause", holds_clause, set<&PileRule::clause>, "the clause that says so",
@@ -140,13 +143,14 @@ void Compiler::taken_zones() {
     if (entry == nullptr) return;
     PileRule rule;
     rule.zone = zone_named(zone, name, {Zone::Pile});
+    read(*entry, taken_keys, rule);
+    if (const Data* by = get(*entry, "by")) taken_by(*by, rule);
     const Show show = rule.zone.zone == Zone::Pile
                           ? data().shows.pile
                           : data().zones[static_cast<std::size_t>(rule.zone.own)].show;
-    if (show != Show::Open && show != Show::Top)
+    if (show != Show::Open && show != Show::Top && rule.by != PileRule::By::Declared)
       fail_at(*entry, "who takes " + name + " goes by its last card, which everybody must see: " +
                           "show = \"top\" or \"open\"");
-    read(*entry, taken_keys, rule);
     if (rule.whose != Whose::Any && !data().is_per_seat(rule.zone))
       fail_at(*get(*entry, "whose"), name + " belongs to no seat: per = \"seat\"");
     data().pile_rules.push_back(std::move(rule));
@@ -155,6 +159,33 @@ void Compiler::taken_zones() {
       fail_at(*entry, "there are more than " + std::to_string(most_takeable_places) +
                           " places to take, with all their seats and slots");
   });
+}
+
+void Compiler::taken_by(const Data& by, PileRule& rule) const {
+  const std::string& word = *by.as<std::string>();
+  if (word == "value") return;
+  if (word == "rank") {
+    rule.by = PileRule::By::SameRank;
+    return;
+  }
+  std::vector<std::string> known = texts_of(data().variables, &VariableRule::name);
+  const auto found = std::ranges::find(known, word);
+  rule.declared = static_cast<std::size_t>(found - known.begin());
+  if (found == known.end()) {
+    known.insert(known.end(), {"value", "rank"});
+    fail_at(by, "expected \"value\", \"rank\" or a variable declared under vars, found " +
+                    printable(word, 60) + did_you_mean(word, known));
+  }
+  rule.by = PileRule::By::Declared;
+  const VariableRule& variable = data().variables[rule.declared];
+  const int slots =
+      rule.zone.zone == Zone::Own ? data().zones[static_cast<std::size_t>(rule.zone.own)].slots : 1;
+  if (variable.type != VariableRule::Type::Number || variable.is_set ||
+      variable.show != Show::Open || variable.slots != slots ||
+      variable.per_seat != data().is_per_seat(rule.zone))
+    fail_at(by,
+            "a value is declared for each place, and all know it: the variable is one int for "
+            "each, with per and slots as the zone has them");
 }
 
 ZoneKind Compiler::zone_named(const Data& at, const std::string& name,

@@ -149,6 +149,8 @@ class Compiler {
     return {data.only_for.value_or(data.min_players), data.only_for.value_or(data.max_players)};
   }
   void taken_zones();
+  /// Sets by what card a place is taken: by value, by rank, or as a variable says.
+  void taken_by(const Data& by, PileRule& rule) const;
   void own_zone(const std::string& name, const Data& entry);
   /// The zone of that name; throws at `at` if it is neither the variant's own nor of `built_in`.
   ZoneKind zone_named(const Data& at, const std::string& name,

@@ -1,8 +1,13 @@
 // Who may know the cards of a variant's zones, and its variables.
 #include "engine/cards/card_text.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/model/event.hpp"
 #include "engine/model/setup.hpp"
 #include "engine/model/state.hpp"
 #include "engine/model/view.hpp"
+#include "engine/notation/move_text.hpp"
+#include "engine/notation/typed_step.hpp"
+#include "engine/play/playing.hpp"
 #include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/moves.hpp"
@@ -74,6 +79,29 @@ TEST_CASE("What a seat may know of a zone is what the zone shows", "[zones]") {
   const State alike = State::from(other, variant.data());
   CHECK(View(alike, variant.data(), 1) == view);
   CHECK_FALSE(View(alike, variant.data(), 2) == View(state, variant.data(), 2));
+}
+
+TEST_CASE("What lies face down at a declared value leaks nothing, taken or not", "[zones]") {
+  const Variant variant(KASINO_TEST_DATA "/scenarios/piles.lua", {{"taken", "declared"}});
+  Setup setup = *start_at("h4 d3", {"s7 sK", "s4 c7"}).setup;
+  set_field(setup, "vars", "declared=0,0,7,0");
+  const auto told = [&](const char* hidden, const char* other) {
+    setup.zones = {{"cover2.1", cards(hidden)}};
+    setup.stock = cards(other);
+    State state = State::from(setup, variant.data());
+    std::string text;
+    for (const Move& move : legal_moves(state, variant)) text += to_text(move, state, variant) + ' ';
+    const Judgement judgement = judgement_of("s7x@cover2.1", state, variant);
+    REQUIRE(judgement.legal());
+    EventLog events;
+    apply(state, *judgement.step, variant, &events);
+    for (const Event& event : events)
+      for (const Field& field : event.fields)
+        if (field.is_known_to(1) && std::holds_alternative<Cards>(field.value))
+          text += field.name + ' ' + to_text(std::get<Cards>(field.value)) + ' ';
+    return text;
+  };
+  CHECK(told("dA", "dQ") == told("dQ", "dA"));
 }
 
 TEST_CASE("Of a stock that shows its top, the card dealt next is known", "[zones]") {

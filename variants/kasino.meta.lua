@@ -361,6 +361,11 @@
 ---@field [string] "rest"|integer|kasino.Option|false
 --- Every seat is asked at this stage, the dealer last; the next step waits. `ask = "bid"`
 ---@field ask? string|false
+--- A function that deals, where a clause stands beside it.
+--- `does = function(game) game:draw(1, "table") end`
+---@field does? (fun(game: kasino.Game))|false
+--- The clause that says so; default: none. `clause = "X-1"`
+---@field clause? kasino.Clause|false
 
 --- One way to capture.
 ---@class kasino.Capture
@@ -506,6 +511,8 @@
 ---@field auto? boolean|kasino.Option
 --- What is to be done, in a few words; default: none. `text = "name a colour"`
 ---@field text? kasino.Text|false
+--- The clause that says so, shown to whom it asks; default: none. `clause = "X-1"`
+---@field clause? kasino.Clause|false
 --- True, or the word typed to do nothing; default false: something must be chosen. `pass = "no"`
 ---@field pass? boolean|string|kasino.Option
 --- The last seat asked here has answered; default: nothing.
@@ -1264,7 +1271,7 @@ function Game:build(seat, value, cards, from) end
 ---@param from kasino.Place
 function Game:bury(cards, from) end
 
---- Gathers all cards and deals again; in on_deal only. `game:redeal("WHD-2")`
+--- Gathers all cards and deals again; before anybody has played a card. `game:redeal("WHD-2")`
 ---@param clause kasino.Clause
 function Game:redeal(clause) end
 

@@ -46,4 +46,13 @@ struct Event {
 
 using EventLog = std::vector<Event>;
 
+/// The clauses that events name, in their order.
+inline std::vector<std::string> clauses_named(const EventLog& events) {
+  std::vector<std::string> clauses;
+  for (const Event& event : events)
+    if (const FieldValue* clause = event.find("clause"))
+      if (const auto* id = std::get_if<std::string>(clause)) clauses.push_back(*id);
+  return clauses;
+}
+
 }  // namespace kasino

@@ -134,6 +134,7 @@ struct DealStep {
   Kind kind = Kind::FromStock;
   int stage = 0;
   HookId function{};
+  std::string clause{};  ///< says that it is dealt so
 };
 
 struct DealPlan {
@@ -279,6 +280,7 @@ struct StageRule {
   Text text{};                     ///< what the seat is to do, in a few words; may be empty
   std::optional<ZoneKind> from{};  ///< where cards are played from; nothing: actions only
   bool is_automatic = false;       ///< if only one thing can be done, it is done without asking
+  std::string clause{};            ///< says that the seat is asked
   std::optional<HookId> done{};    ///< once all seats asked have answered: Rules::finish_stage
 };
 inline constexpr int play_stage = 0;  ///< that of the seat whose turn it is; every variant has it

@@ -217,4 +217,14 @@ void reset_variables(State& state, const RuleData& rules, VariableRule::Resets w
   }
 }
 
+std::vector<std::string> clauses_followed(const State& state, const RuleData& rules) {
+  std::vector<std::string> clauses{rules.stages[static_cast<std::size_t>(state.stage())].clause};
+  const std::vector<DealStep>& steps =
+      state.round > 1 && rules.deal.later ? *rules.deal.later : rules.deal.first;
+  for (const DealStep& step : std::span(steps).first(std::min(steps.size(), state.dealt_steps)))
+    clauses.push_back(step.clause);
+  std::erase(clauses, std::string());
+  return clauses;
+}
+
 }  // namespace kasino

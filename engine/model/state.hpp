@@ -265,4 +265,8 @@ std::span<const Card> cards_taken(Place place, const State& state, const RuleDat
 /// Sets every variable that is reset at `when` to its initial value.
 void reset_variables(State& state, const RuleData& rules, VariableRule::Resets when);
 
+/// The clauses of what is going on: of the stage at which the seat to act is asked, and of the
+/// steps of the round that have been dealt. Of a position that was set up, no steps are known.
+std::vector<std::string> clauses_followed(const State& state, const RuleData& rules);
+
 }  // namespace kasino

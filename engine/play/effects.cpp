@@ -102,7 +102,8 @@ void Effects::bury(std::span<const Card> cards, Place from) {
 
 void Effects::redeal(const std::string& clause) {
   count_act();
-  if (!dealing_) throw ActError("a deal is dealt again in on_deal only, before anybody has played");
+  if (state_.phase != Phase::Play || state_.round > 1 || state_.last_player || state_.pending)
+    throw ActError("a deal is dealt again only before anybody has played a card");
   if (redealt_) return;
   if (++redeals_ > redeal_limit)
     throw ActError("dealt again more than " + std::to_string(redeal_limit) + " times");

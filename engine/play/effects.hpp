@@ -65,12 +65,12 @@ class Effects {
   /// but not on top. So chance is in the shuffle alone.
   void bury(std::span<const Card> cards, Place from);
 
-  /// Has all cards gathered, shuffled by a hash of their order, and dealt again once the deal's
-  /// hooks are done. Throws ActError unless a deal is being dealt, and beyond `redeal_limit`.
+  /// Has all cards gathered, shuffled by a hash of their order, and dealt again once the function
+  /// is done. Throws ActError once a card has been played, and beyond `redeal_limit`.
   void redeal(const std::string& clause);
-  bool is_redealt() const { return redealt_; }
-  void begin_deal() { dealing_ = true, redealt_ = false; }
-  void finish_deal() { dealing_ = false; }
+  /// Whether the cards are to be dealt again; whoever takes that does it.
+  bool redeals() const { return redealt_; }
+  bool take_redeal() { return std::exchange(redealt_, false); }
 
   /// Asks `seat` to act before the turn goes on, at a stage of the variant. Seats asked on one
   /// trigger act in the order of asking, before all that were asked earlier. Throws ActError if the
@@ -149,7 +149,6 @@ class Effects {
   std::vector<std::pair<Seat, Cards>> sweeps_;     ///< made since take_sweeps() was last called
   std::optional<Seat> ended_turn_;
   int redeals_ = 0;
-  bool dealing_ = false;
   bool redealt_ = false;
   bool deal_ends_ = false;
   std::optional<std::vector<Seat>> match_winners_;

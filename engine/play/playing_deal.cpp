@@ -137,7 +137,7 @@ void Playing::go_on_dealing() {
   while (state_.dealt_steps < steps.size()) {
     deal(steps[state_.dealt_steps++]);
     if (is_asked_now() && !is_told) tell_of_deal();
-    if (is_asked_now() || is_stopped()) return;
+    if (is_asked_now() || is_stopped() || effects_.redeals()) return;
   }
   if (!is_told) tell_of_deal();
   state_.is_dealing = false;
@@ -165,10 +165,7 @@ void Playing::deal_first_round() {
 
 void Playing::finish_first_round() {
   state_.last_round = state_.stock().empty();
-  effects_.begin_deal();
   act(Trigger::Deal);
-  effects_.finish_deal();
-  if (effects_.is_redealt()) return deal_again();
   resume_at(state_.next_seat(state_.dealer));
 }
 
@@ -295,7 +292,9 @@ void Playing::begin_next_round() {
 void Playing::go_on() {
   while (!is_stopped()) {
     if (const std::optional<Seat> seat = effects_.take_ended_turn()) end_turn_of(*seat);
-    if (is_claim_settled()) {
+    if (effects_.take_redeal()) {
+      deal_again();
+    } else if (is_claim_settled()) {
       settle_claim();
     } else if (is_asked_now()) {
       state_.turn = state_.asked.front().seat;

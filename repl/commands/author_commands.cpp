@@ -293,6 +293,7 @@ ReplyBody do_coverage(Session& session, const Arguments&) {
   };
   const RuleData& rules = session.rules().data();
   const Game& game = session.game();
+  session.hooks().touched().merge(clauses_of_start(game));
   for (std::size_t i = 0; i < game.steps().size(); ++i)  // steps taken back count, too
     session.hooks().touched().merge(clauses_touched(game, i));
   std::vector<std::string> clauses;

@@ -152,8 +152,9 @@ std::string choice_hint(const Session& session, const Style& style) {
   const State& state = session.state();
   const StageRule& stage = session.rules().data().stages[static_cast<std::size_t>(state.stage())];
   const std::string text = words_of(stage.text, style.language);
-  const std::string choice =
-      seat_name(state.turn, style) + ", " + (text.empty() ? stage.name : text);
+  const std::string choice = seat_name(state.turn, style) + ", " +
+                             (text.empty() ? stage.name : text) +
+                             (stage.clause.empty() ? "" : " (" + stage.clause + ')');
   const auto written = [&](const Action& one) {
     return with_ranks_of(style.language, to_text(one, state, session.rules()));
   };

@@ -50,6 +50,7 @@ struct PositionCheck {
     are_all = first.are_all;
     actions = open(state);
     note_actions();
+    note_what_is_followed();
     somebody_can_move();
     answers_stay();
     list_is_sorted_and_unique();
@@ -66,6 +67,11 @@ struct PositionCheck {
   FirstMoves listed(const State& position) {
     begin_question();
     return first_moves(position, rules, most_moves_listed);
+  }
+
+  void note_what_is_followed() {
+    for (const std::string& clause : clauses_followed(state, rules.data()))
+      seen.cited.insert(clause);
   }
 
   void note_actions() {
@@ -286,11 +292,7 @@ void Coverage::add_score(const State& state, const Rules& rules) {
 }
 
 void Coverage::add_clauses(const EventLog& events) {
-  for (const Event& event : events)
-    for (const Field& field : event.fields)
-      if (const auto* text = std::get_if<std::string>(&field.value);
-          field.name == "clause" && text != nullptr)
-        cited.insert(*text);
+  for (const std::string& clause : clauses_named(events)) cited.insert(clause);
 }
 
 void Coverage::add_variables(const State& state, const RuleData& data) {

@@ -169,6 +169,7 @@ class ScenarioPlay {
     return attempt(line, what, {}, [&] {
       try {
         game_.emplace(rules_, game_start());
+        result_.touched.merge(clauses_of_start(*game_));
       } catch (const SetupError& error) {
         const auto place = scenario_.start_lines.find(error.place());
         miss(place == scenario_.start_lines.end() ? line : place->second, what, {},
@@ -409,6 +410,19 @@ int players_of(const Scenario& scenario, const RuleData& rules) {
   return scenario.players.value_or(named >= rules.min_players ? named : least);
 }
 
+namespace {
+
+/// The clauses that `events` name, and those that the position they led to follows.
+std::set<std::string> clauses_come_to(const State& position, const EventLog& events,
+                                      const RuleData& rules) {
+  std::set<std::string> clauses;
+  for (const auto& some : {clauses_named(events), clauses_followed(position, rules)})
+    clauses.insert(some.begin(), some.end());
+  return clauses;
+}
+
+}  // namespace
+
 std::set<std::string> clauses_touched(const Game& game, std::size_t at) {
   const Rules& rules = game.rules();
   const Ply& step = game.steps()[at];
@@ -420,8 +434,13 @@ std::set<std::string> clauses_touched(const Game& game, std::size_t at) {
   }
   for (const Seat seat : seats(*step.after))
     for (const ScoreLine& line : score_sheet(*step.after, rules, seat)) touched.insert(line.clause);
+  touched.merge(clauses_come_to(*step.after, step.events, rules.data()));
   touched.erase(std::string());
   return touched;
+}
+
+std::set<std::string> clauses_of_start(const Game& game) {
+  return clauses_come_to(game.state_at(0), game.start_events(), game.rules().data());
 }
 
 ScenarioResult run_scenario(const Scenario& scenario, const Rules& rules, Budget& budget) {

@@ -54,9 +54,11 @@ struct ScenarioResult {
 /// that the rules allow.
 int players_of(const Scenario& scenario, const RuleData& rules);
 
-/// The clauses that step `at` of the game (from 0) touches: those that allow or refuse it, and
-/// those that give seats points after it.
+/// The clauses that step `at` of the game (from 0) touches: those that allow or refuse it, those
+/// that give seats points after it, and those by which the game goes on. clauses_of_start(): those
+/// by which it begins.
 std::set<std::string> clauses_touched(const Game& game, std::size_t at);
+std::set<std::string> clauses_of_start(const Game& game);
 
 /// Plays the scenario and collects every mismatch; a move that cannot be played ends it. `budget`,
 /// that of the rules, is renewed for each move and check. What they throw is a mismatch.

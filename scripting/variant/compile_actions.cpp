@@ -18,6 +18,8 @@ constexpr RuleKey<StageRule> stage_keys[] = {
      "whether a seat that can do one thing only is not asked, and it is done", "false", "true"},
     {"stages.*.text", holds_text, set<&StageRule::text>, "what is to be done, in a few words",
      "none", R"("name a colour")"},
+    {"stages.*.clause", holds_clause, set<&StageRule::clause>,
+     "the clause that says so, shown to whom it asks", "none"},
     {"stages.*.pass", holds_flag | holds_name, by_parent, "true, or the word typed to do nothing",
      "false: something must be chosen", R"("no")"},
     {"stages.*.done", function("game"), set<&StageRule::done>,
@@ -141,7 +143,7 @@ std::optional<ZoneKind> Compiler::played_from(const Data& entry) const {
 
 /// The stage "play", which every variant has.
 void Compiler::play_stage_of(const Data& entry) {
-  for (const char* key : {"pass", "done", "auto"})
+  for (const char* key : {"pass", "done", "auto", "clause"})
     if (const Data* value = get(entry, key))
       fail_at(*value, "whose turn it is plays a card: only text and from can be said of that");
   StageRule& stage = data().stages.front();

@@ -38,6 +38,10 @@ constexpr RuleKey<DealPlan> deal_keys[] = {
      "", "2"},
     {"deal.first.#.ask", holds_name, by_parent,
      "every seat is asked at this stage, the dealer last; the next step waits", "", R"("bid")"},
+    {"deal.first.#.does", function("game"), by_parent,
+     "a function that deals, where a clause stands beside it", "",
+     R"(function(game) game:draw(1, "table") end)"},
+    {"deal.first.#.clause", holds_clause, by_parent, "the clause that says so", "none"},
     {"deal.later", holds_list, by_parent, "the steps of every later round", "false: one round only",
      "{ { hand = 4 } }"},
     {"deal.later.#", function("game") | holds_map, by_parent, "", "", "", KeysAre::Names,
@@ -178,15 +182,19 @@ void Compiler::check_way(const CaptureRule& rule, const Data& entry) {
 
 DealStep Compiler::step(const Data& entry) {
   DealStep step;
-  if (entry.as<ScriptFunction>() != nullptr) {
+  const auto act = [&](const Data& function) {
     step.kind = DealStep::Kind::Act;
-    step.function = hook(entry);
+    step.function = hook(function);
     return step;
-  }
-  const Fields& fields = *entry.as<Fields>();
+  };
+  if (entry.as<ScriptFunction>() != nullptr) return act(entry);
+  step.clause = clause(entry, "clause");
+  Fields fields = *entry.as<Fields>();
+  fields.erase(Key(std::string("clause")));
   if (fields.size() != 1) fail_at(entry, "a step names one place: {hand = 2} or {table = 2}");
   const auto& [key, value] = *fields.begin();
   const std::string name = to_text(key);
+  if (name == "does") return act(value);
   if (name == "ask") {
     step.kind = DealStep::Kind::Ask;
     step.stage = stage(value, *value.as<std::string>());

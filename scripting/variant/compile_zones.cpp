@@ -71,7 +71,8 @@ constexpr std::array<std::pair<const char*, Zone>, 4> built_in_zones = {
     {{"stock", Zone::Stock}, {"hand", Zone::Hand}, {"table", Zone::Table}, {"pile", Zone::Pile}}};
 
 /// Words with another meaning in a position or a step of the deal, and so no names of zones.
-constexpr std::array<std::string_view, 4> taken = {"ask", "players", "zone", "build"};
+constexpr std::array<std::string_view, 6> taken = {"ask",     "does", "clause",
+                                                   "players", "zone", "build"};
 
 constexpr int most_zone_slots = 32;
 constexpr int most_slots = 64;  ///< of a variable

@@ -114,6 +114,47 @@ return kasino.extend("standard", {
             end
           end,
         },
+        redealing_while_dealing = {
+          vars = {
+            dealings = { type = "int", resets = "match" },
+            unhappy = { type = "bool" },
+          },
+          deal = {
+            first = {
+              function(game) game:set("dealings", game:var("dealings") + 1) end,
+              { hand = 4, clause = "X-1" },
+              {
+                does = function(game)
+                  if game:hand(1):count("s") == 4 then game:redeal("X-3") end
+                end,
+                clause = "X-3",
+              },
+              { ask = "keep" },
+              { table = 4 },
+            },
+          },
+          stages = {
+            keep = {
+              clause = "X-2",
+              pass = "keep",
+              done = function(game)
+                if game:var("unhappy") then game:redeal("X-3") end
+              end,
+            },
+          },
+          actions = {
+            again = {
+              stages = "keep",
+              turn = "ends",
+              does = function(_, game) game:redeal("X-2") end,
+            },
+            complain = {
+              stages = "keep",
+              turn = "ends",
+              does = function(_, game) game:set("unhappy", true) end,
+            },
+          },
+        },
         redealing = {
           on_deal = function(game)
             if game.table:has("K") then game:redeal("X-3") end

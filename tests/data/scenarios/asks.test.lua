@@ -122,6 +122,18 @@ return {
       after = { table = "s10 sK h6 h7", stock = 40 },
     },
     {
+      name = "A step of the deal, an answer and all answers together have it dealt again",
+      options = { rule = "redealing_while_dealing" },
+      deck = in_order, -- four spades for seat 1
+      steps = {
+        { after = { stage = "keep", turn = 1, table = "", stock = 44, vars = { dealings = 2 } } },
+        { play = "again", events = "redeal", after = { turn = 1, vars = { dealings = 3 } } },
+        { play = "complain", after = { turn = 2, vars = { dealings = 3, unhappy = true } } },
+        { play = "keep", after = { turn = 1, vars = { dealings = 4, unhappy = false } } },
+        { play = { "keep", "keep" }, after = { stage = "play", turn = 1, stock = 40 } },
+      },
+    },
+    {
       name = "A deal is dealt again until it will do",
       options = { rule = "redealing" },
       deck = in_order,

@@ -1008,7 +1008,7 @@ function Set:without(value) end
 --- What it takes from the table, builds too; empty for other moves. Of cards only.
 --- `move.captured:has("A")`
 ---@field captured kasino.Cards
---- The names of the piles that it takes whole; empty for most. Of cards only.
+--- The names of the piles that it takes, or the top card of; empty for most. Of cards only.
 --- `move.piles[1] == "pile2"`
 ---@field piles string[]
 --- The lowest value the card can be played at; false if none is needed. Of cards only.

@@ -503,7 +503,7 @@ TEST_CASE("Hard modifiers go with each game and with one another, or say why not
     CAPTURE(spec);
     std::optional<Variant> variant;
     try {
-      variant.emplace(spec, OptionValues{}, folders);
+      variant.emplace(spec, WantedOptions{}, folders);
     } catch (const ScriptError& refused) {
       CHECK(refused.kind() == ScriptErrorKind::Contradiction);
       continue;

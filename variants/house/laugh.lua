@@ -24,10 +24,12 @@ local function finish(game)
   game:end_deal()
 end
 
-local function at_table(hand, pairs, last)
-  return { deal = { first = { { hand = hand }, { table = 12 } } }, match = { deals = 40 // hand },
-    scoring = { last = { per = "last_capture", points = last, clause = "LAU-7" }, pairs = {
-      count = function(seat, view) return #view:pile(seat) // 2 - pairs end, clause = "LAU-7" } } }
+local function at_table(hand, goal, last)
+  local function above(seat, view) return #view:pile(seat) // 2 - goal end
+  return { match = { deals = 40 // hand },
+    deal = { first = { { hand = hand, clause = "LAU-1" }, { table = 12 } } },
+    scoring = { pairs = { count = above, clause = "LAU-7" },
+      last = { per = "last_capture", points = last, clause = "LAU-7" } } }
 end
 
 return kasino.variant {

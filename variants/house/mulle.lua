@@ -11,8 +11,7 @@ end
 
 local function score_mulle(move, game)
   if #move.captured ~= 1 or not kasino.twin(move.captured[1], move.card) then return end
-  local special = kasino.matches(move.card, "A") and 14 or kasino.matches(move.card, "s2") and 15
-  game:award(move.seat, move.value or special or 16, "MUL-5")
+  game:award(move.seat, game:values(move.card, "hand")[1], "MUL-5")
 end
 
 return kasino.variant {
@@ -21,7 +20,7 @@ return kasino.variant {
     sv = "Ta in och bygg kort; den som tar ett kort med dess tvilling får vad det räknas som." },
   packs = 2, for_players = { [4] = { teams = { sides = 2, majority = "side" } } },
   hand_values = { A = 14, s2 = 15, d10 = 16 },
-  deal = { first = { { hand = 8 }, { table = 8 } }, later = { { hand = 8 } } },
+  deal = { first = { { hand = 8, clause = "MUL-2" }, { table = 8 } }, later = { { hand = 8 } } },
   capture = { equal = { by = "value", clause = "MUL-4" }, sum = { by = "sum", clause = "MUL-4" },
     twin = { by = "twin", played = "A s2 d10", groups = { 1 }, clause = "MUL-5" } },
   builds = { single = "MUL-6", raise = "MUL-7", taken = "MUL-4" },

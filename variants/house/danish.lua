@@ -1,18 +1,22 @@
 --- Danish Kasino: two cards also make a value by difference, product or quotient.
 --- Source: https://da.wikipedia.org/wiki/Kasino_(kortspil), reckoned as at home; clauses DAN-*.
 
---- Whether two cards make the value; one that counts nothing makes none.
-local function makes(one, other, value)
-  local a, b = kasino.sum({ one }), kasino.sum({ other })
-  if a < b then a, b = b, a end
-  return b > 0 and (a - b == value or a * b == value or a == b * value)
+--- Whether two cards make the value, each counted as it may.
+local function make(one, other, value, view)
+  for _, a in ipairs(view:values(one, "table")) do
+    for _, b in ipairs(view:values(other, "table")) do
+      local high, low = math.max(a, b), math.min(a, b)
+      if high - low == value or high * low == value or high == low * value then return true end
+    end
+  end
+  return false
 end
 
 local function list_pairs(_, view, value)
   local groups, cards = {}, view.table
   for i = 2, #cards do
     for j = 1, i - 1 do
-      if makes(cards[i], cards[j], value) then groups[#groups + 1] = { cards[i], cards[j] } end
+      if make(cards[i], cards[j], value, view) then groups[#groups + 1] = { cards[i], cards[j] } end
     end
   end
   return groups
@@ -31,9 +35,9 @@ return kasino.modifier {
   clauses = {
     ["DAN-1"] = {
       en = "Two cards of the table whose difference, product or quotient is the value of a card "
-        .. "are a group that it takes, alone or with others. They count as little as they can.",
+        .. "are a group that it takes, alone or with others.",
       sv = "Två kort på bordet, vilkas skillnad, produkt eller kvot är ett korts värde, är en "
-        .. "grupp som det tar, ensam eller med andra. De räknas som så lite de kan.",
+        .. "grupp som det tar, ensam eller med andra.",
     },
     ["DAN-2"] = {
       en = "The five of spades may take all that lies on the table.",

@@ -37,8 +37,8 @@ return kasino.modifier {
     end
     game:ask(seat, "go-stop")
   end,
-  stages = { ["go-stop"] = { text = { en = "stop or go", sv = "stop eller go" }, pass = "go-on" } },
-  actions = { stop = { stages = "go-stop", turn = "ends", clause = "GST-1", does = stop } },
+  stages = { ["go-stop"] = { text = "stop / go", pass = "go-on", clause = "GST-1" } },
+  actions = { stop = { stages = "go-stop", turn = "ends", clause = "GST-2", does = stop } },
   on_deal_end = function(game)
     local stopped = game:var("stopped")
     for _, seat in ipairs(game.seats) do

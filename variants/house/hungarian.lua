@@ -11,7 +11,7 @@ return kasino.modifier {
   actions = { together = {
     turn = "plays", clause = "HUN-1",
     args = {
-      { name = "cards", cards = "hand", min = 2 },
+      { name = "cards", cards = "hand", min = 2, max = 4 },
       { name = "taken", cards = function(move, view)
         return view:captures(kasino.sum(move.args.cards))
       end },
@@ -24,9 +24,9 @@ return kasino.modifier {
     sv = "Plats {seat} spelar {cards} tillsammans." } },
   clauses = {
     ["HUN-1"] = {
-      en = "Two or more cards of the hand may be played together, to take what a card of their "
+      en = "Two to four cards of the hand may be played together, to take what a card of their "
         .. "sum would take: cards of that value, groups that add up to it, or both.",
-      sv = "Två eller flera kort på handen får spelas tillsammans, och ta det som ett kort med "
+      sv = "Två till fyra kort på handen får spelas tillsammans, och ta det som ett kort med "
         .. "deras summa skulle ta: kort med det värdet, grupper som tillsammans blir det, eller "
         .. "båda delarna.",
     },

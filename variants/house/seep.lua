@@ -1,13 +1,9 @@
 --- Seep, or Sweep: two pairs lay houses of 9 to 13, and every spade scores what it counts.
 --- Source: https://www.pagat.com/fishing/seep.html; clauses SEE-*.
 
---- Four cards to the first player, anew until one can be bid.
 local function deal_first(game)
   local seat = game:next(game.dealer)
-  repeat
-    game:bury(game:hand(seat), { "hand", seat })
-    game:draw(4, { "hand", seat })
-  until game:hand(seat):has("9-K")
+  if not game:draw(4, { "hand", seat }):has("9-K") then return game:redeal("SEE-2") end
   game:ask(seat, "bid")
 end
 
@@ -44,7 +40,8 @@ return kasino.variant {
   id = "seep", title = "Seep", players = 4, teams = { sides = 2 },
   aim = { en = "Lay houses of 9 to 13, and take spades. Pairs play for a lead of 100.",
     sv = "Lägg hus om 9 till 13, och ta spader. Par spelar om ett försprång på 100." },
-  deal = { first = { deal_first, { hand = 4 }, { hand = 4 }, deal_rest }, short = true },
+  deal = { first = { deal_first, { hand = 4, clause = "SEE-3" }, { hand = 4 }, deal_rest },
+    short = true },
   vars = { bid = { type = "int" } }, stages = { bid = { text = { en = "bid", sv = "bjud" } } },
   actions = { bid = { stages = "bid", turn = "ends", clause = "SEE-2",
     args = { { name = "value", from = 9, to = 13 } },

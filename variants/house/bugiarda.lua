@@ -75,7 +75,7 @@ return kasino.extend("scopa", {
       en = "If a card that is doubted has the value, it takes what was said, and its player scores "
         .. "1 for each card of the capture, itself too.",
       sv = "Har ett kort som betvivlas värdet, tar det vad som sades, och spelaren får 1 poäng för "
-        .. "varje kort i det, det självt också.",
+        .. "varje kort som ingår, det självt också.",
     },
     ["BUG-4"] = {
       en = "If it does not, it stays on the table with them, and as much is scored by who doubted.",

@@ -46,7 +46,7 @@ return kasino.modifier {
     ["VOI-3"] = {
       en = "What was said holds these cards together: only a card of the number takes them, "
         .. "anybody's, and all of them.",
-      sv = "Det som sagts håller ihop de korten: bara ett kort med talet tar dem, vem som helst "
+      sv = "Det som sagts håller ihop de korten: bara ett kort med talet tar dem, vem som än "
         .. "har det, och alla på en gång.",
     },
     ["VOI-4"] = {

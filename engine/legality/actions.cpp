@@ -320,7 +320,8 @@ bool is_play(const Action& action, const State& state, const RuleData& rules) {
 CardsOfPlay cards_of_play(const Action& action, const State& state, const RuleData& rules) {
   CardsOfPlay cards;
   const std::vector<ArgumentRule>& arguments = rules.find_action(action.name)->arguments;
-  const std::optional<Place> source = source_of_plays(state, rules);
+  const auto& from = rules.stages[static_cast<std::size_t>(state.stage_of_play())].from;
+  const auto source = from ? std::optional(Place::of(rules, *from, action.seat)) : std::nullopt;
   for (std::size_t i = 0; i < action.arguments.size(); ++i)
     for (const Card card : action.arguments[i].cards)
       if (source && state.holds(*source, card)) {

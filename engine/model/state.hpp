@@ -138,6 +138,11 @@ class State {
 
   /// What the seat at `turn` is to do: an index into RuleData::stages.
   int stage() const { return asked.empty() ? play_stage : asked.front().stage; }
+  /// The stage at which the play is made that waits for answers, or without one is to be made.
+  int stage_of_play() const {
+    if (!pending) return stage();
+    return asked_before == 0 ? play_stage : asked[asked.size() - asked_before].stage;
+  }
 
   bool operator==(const State&) const = default;
 

@@ -3,12 +3,22 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/model/view.hpp"
 
 namespace kasino {
 
 namespace {
+
+/// The cards of a play that waits for answers: all have been told of them, unless they are a
+/// secret.
+Cards cards_claimed(const State& state, const RuleData& rules) {
+  if (!state.pending) return {};
+  if (const auto* move = std::get_if<Move>(&*state.pending)) return {move->card};
+  CardsOfPlay cards = cards_of_play(std::get<Action>(*state.pending), state, rules);
+  return cards.is_secret ? Cards() : std::move(cards.played);
+}
 
 void forget_hidden_variables(Seat seat, State& state, const RuleData& rules) {
   const View view(state, rules, seat);
@@ -66,8 +76,10 @@ Worlds::Worlds(Seat seat, const State& state, const Rules& rules, const Memory* 
 }
 
 void Worlds::look_at(Place place, bool is_ordered) {
+  const Cards claimed = cards_claimed(known_, rules_.data());
   const std::span<const Card> there = View(known_, rules_.data(), seat_).unknown_cards(place);
   for (std::size_t i = 0; i < there.size(); ++i) {
+    if (std::ranges::find(claimed, there[i]) != claimed.end()) continue;
     const bool begins = i == 0 || is_ordered;
     labels_.push_back(labels_.empty() ? 0 : labels_.back() + (begins ? 1 : 0));
     hidden_.push_back(there[i]);

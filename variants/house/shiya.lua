@@ -9,7 +9,6 @@ local function leave(move, game)
     if game.table:has(other) then cards[#cards + 1] = other end
   end
   game:cancel("ends")
-  if not game:hand(seat):has(card) then return end -- where a player supposes other hands
   game:give({ card }, { "hand", seat }, "table")
   game:build(move.seat, kasino.number(card), cards, "table")
 end

@@ -38,6 +38,16 @@ TEST_CASE("Every world looks alike to the seat, and none comes twice", "[player]
   CHECK_FALSE(Worlds(1, state, rules).all(5));
 }
 
+TEST_CASE("A card that waits to be played is known", "[player]") {
+  const Rules& rules = shipped("standard");
+  State state = position(rules, "d10", {"s7", "d2 d3", "h4 h5"});
+  state.pending = Move{2, card("d2"), {}};
+  const auto worlds = Worlds(1, state, rules).all(6);
+  REQUIRE(worlds);
+  CHECK(worlds->size() == 3);
+  for (const State& world : *worlds) CHECK(world.holds(Place::hand(2), card("d2")));
+}
+
 TEST_CASE("Between two with the stock out there is one world", "[player]") {
   const Rules& rules = shipped("standard");
   const State state = position(rules, "d10", {"s7 h3", "d2 d3"});

@@ -90,7 +90,8 @@ TEST_CASE("What lies face down at a declared value leaks nothing, taken or not",
     setup.stock = cards(other);
     State state = State::from(setup, variant.data());
     std::string text;
-    for (const Move& move : legal_moves(state, variant)) text += to_text(move, state, variant) + ' ';
+    for (const Move& move : legal_moves(state, variant))
+      text += to_text(move, state, variant) + ' ';
     const Judgement judgement = judgement_of("s7x@cover2.1", state, variant);
     REQUIRE(judgement.legal());
     EventLog events;

@@ -2,8 +2,10 @@
 // nothing in the game reads them.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -28,9 +30,18 @@ struct Field {
   }
 };
 
-/// One thing that happened. The engine's types: trail, capture, build, pile, sweep, sweeps,
-/// no-sweep, claim, cancelled, deal, shuffle, redeal, last-round, stock-out, leftovers, award, out,
-/// deal-over, match-over; a variant adds its own. Seats are numbers from 1.
+/// The types that are told in every game: by the engine, and the last two by programs. A variant
+/// may say them in its own words, and tells none of them itself.
+inline constexpr std::string_view common_events[] = {
+    "trail",     "capture",   "build", "pile",      "sweep",      "sweeps",     "no-sweep",
+    "claim",     "cancelled", "deal",  "shuffle",   "redeal",     "last-round", "stock-out",
+    "leftovers", "award",     "out",   "deal-over", "match-over", "computer",   "points"};
+
+inline bool is_common_event(std::string_view type) {
+  return std::ranges::find(common_events, type) != std::ranges::end(common_events);
+}
+
+/// One thing that happened: of a common type, or one of the variant's. Seats are numbers from 1.
 struct Event {
   std::string type;
   std::vector<Field> fields;

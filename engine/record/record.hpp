@@ -40,6 +40,11 @@ namespace kasino {
 class Game;
 class Rules;
 
+/// What a line behind the head of a deal begins with, unless with a move or an action; and `next`,
+/// by which the next deal is told from these.
+inline constexpr std::string_view record_keywords[] = {"deal", "round", "score", "total",
+                                                       "line", "at",    "end",   "next"};
+
 /// A record that is cut, corrupted, or breaks a rule. `line` counts from 1, and does not stand in
 /// the message; `clause` is empty unless a rule is broken.
 class RecordError : public Error {

@@ -269,6 +269,8 @@ void check_fields_in(const std::string& text, const Event& event) {
 }
 
 const EventText& text_of(Self self, std::string_view type) {
+  if (is_common_event(type))
+    throw ActError(std::string(type) + " is told in every game: call the event something else");
   const auto& texts = self->rules->data().events;
   const auto found = std::ranges::find(texts, type, &EventText::type);
   if (found == texts.end())

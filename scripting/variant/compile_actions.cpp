@@ -1,6 +1,10 @@
 #include <algorithm>
+#include <set>
 
+#include "engine/cards/card_text.hpp"
+#include "engine/model/event.hpp"
 #include "engine/model/setup.hpp"
+#include "engine/record/record.hpp"
 #include "engine/text/utf8.hpp"
 #include "scripting/source/spelling.hpp"
 #include "scripting/variant/compiler.hpp"
@@ -105,13 +109,36 @@ void add_action_rows(std::vector<KeyRow>& rows) {
   add_rows(rows, stage_keys, action_keys, argument_keys);
 }
 
+namespace {
+
+bool is_card(std::string_view word) {
+  try {
+    parse_card(word);
+    return true;
+  } catch (const CardError&) {
+    return false;
+  }
+}
+
+}  // namespace
+
 bool Compiler::is_plain_word(const std::string& name) {
   return name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-_") == name.npos;
 }
 
 void Compiler::check_word(const Data& at, const std::string& name) {
-  if (name.size() < 3 || !is_plain_word(name))
-    fail_at(at, "what is typed is a word of three small letters or more, - and _");
+  if (name.size() < 2 || !is_plain_word(name))
+    fail_at(at, "what is typed is a word of two small letters or more, - and _");
+}
+
+void Compiler::check_action_word(const Data& at, const std::string& name) {
+  check_word(at, name);
+  if (is_card(name)) fail_at(at, name + " is read as a card: call it something else");
+  std::set<std::string> taken(std::begin(common_events), std::end(common_events));
+  taken.insert(std::begin(record_keywords), std::end(record_keywords));
+  if (taken.contains(name))
+    fail_at(at, name + " is a word of events and records: call it something else, and none of " +
+                    joined(std::vector(taken.begin(), taken.end())));
 }
 
 void Compiler::stages() {
@@ -123,10 +150,11 @@ void Compiler::stages() {
     const Data* pass = get(entry, "pass");
     if (pass == nullptr) return;
     const std::string word = pass->as<bool>() != nullptr ? "pass" : *pass->as<std::string>();
-    check_word(*pass, word);
-    data().actions.push_back({.name = word,
-                              .turn = ActionRule::Turn::Ends,
-                              .stages = {static_cast<int>(data().stages.size()) - 1}});
+    check_action_word(*pass, word);
+    auto action = std::ranges::find(data().actions, word, &ActionRule::name);
+    if (action == data().actions.end())
+      action = data().actions.insert(action, {.name = word, .turn = ActionRule::Turn::Ends});
+    action->stages.push_back(static_cast<int>(data().stages.size()) - 1);
   });
 }
 
@@ -160,7 +188,7 @@ int Compiler::stage(const Data& at, const std::string& name) const {
 }
 
 void Compiler::action(const std::string& name, const Data& entry) {
-  check_word(entry, name);
+  check_action_word(entry, name);
   if (data().find_action(name) != nullptr)
     fail_at(entry, name + " is the word with which a stage is passed");
   ActionRule rule{.name = name};
@@ -176,8 +204,12 @@ void Compiler::action(const std::string& name, const Data& entry) {
     rule.stages = {play_stage};
   }
   if (const Data* list = get(entry, "args"))
-    for (const auto& [key, element] : *list->as<Fields>())
-      rule.arguments.push_back(argument(element));
+    for (const auto& [key, element] : *list->as<Fields>()) {
+      ArgumentRule read = argument(element);
+      if (std::ranges::count(rule.arguments, read.name, &ArgumentRule::name) != 0)
+        fail_at(element, "the argument " + printable(read.name, 60) + " stands there twice");
+      rule.arguments.push_back(std::move(read));
+    }
   for (const ArgumentRule& argument : rule.arguments)
     if (argument.pot && !data().pots[*argument.pot].per_seat && rule.clause.empty())
       fail_at(entry,
@@ -262,6 +294,9 @@ ArgumentRule Compiler::argument(const Data& entry) {
   ArgumentRule rule;
   const Data* name = get(entry, "name");
   if (name == nullptr) fail_at(entry, "an argument needs a name (name = \"card\")");
+  if (const auto* word = name->as<std::string>(); *word == "seat" || *word == "type")
+    fail_at(*name, "the event of an action has its " + *word +
+                       " already: call the argument something else");
   read(entry, argument_keys, rule);
   const bool has_purse_alone = rule.is_stake && get(entry, "to") == nullptr;
   const std::string key =

@@ -261,6 +261,8 @@ void Compiler::remarks() {
     if (std::none_of(texts.begin(), texts.end(),
                      [&](const EventText& text) { return text.type == type; }))
       fail_at(entry, "the event " + printable(type, 60) + " has no text; add it under events");
+    if (is_common_event(type))
+      fail_at(entry, type + " is told in every game: call the remark something else");
     data().remarks.push_back({type, hook(entry)});
   });
 }

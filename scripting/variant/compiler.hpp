@@ -118,8 +118,10 @@ class Compiler {
   void fail_if_lifted(const Data& at, const std::string& id) const;
   /// Whether it is of small letters, - and _.
   static bool is_plain_word(const std::string& name);
-  /// Throws unless the name can be typed as a command, and cannot be read as a card or a move.
+  /// Throws unless the name can be typed.
   static void check_word(const Data& at, const std::string& name);
+  /// Throws unless the name can be typed as an action, and is read as nothing else.
+  static void check_action_word(const Data& at, const std::string& name);
 
   // compile.cpp
   void heading();

@@ -70,6 +70,11 @@ return kasino.extend("standard", {
             game:ask(2, "name")
           end,
         },
+        one_word = {
+          stages = { first = { pass = "no" }, second = { pass = "no" } },
+          on_sweep = function(move, game) game:ask(move.seat, "first") end,
+          on_trail = function(move, game) game:ask(move.seat, "second") end,
+        },
         picking = {
           vars = { turns = { type = "int" } },
           on_turn = function(game) game:set("turns", game:var("turns") + 1) end,

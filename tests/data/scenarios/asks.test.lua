@@ -98,6 +98,17 @@ return {
       },
     },
     {
+      name = "Several stages may be passed with one word",
+      options = { rule = "one_word" },
+      setup = { table = "h7", hand1 = "s7 c2", hand2 = "d9 d8" },
+      steps = {
+        { illegal = { no = true } },
+        { play = "s7xh7", after = { turn = 1, stage = "first", legal = "no" } },
+        { play = { "no", "d9" }, after = { turn = 2, stage = "second", legal = "no" } },
+        { play = "no", after = { turn = 1, stage = "play" } },
+      },
+    },
+    {
       name = "X-1: an argument may be a set that a function lists, or any cards of a place",
       options = { rule = "sets" },
       setup = { table = "h7 d4 h3", hand1 = "s9 c2 c3", hand2 = "d9 d8 d6" },

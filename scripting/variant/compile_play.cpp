@@ -31,7 +31,9 @@ constexpr RuleKey<Duties> duty_keys[] = {
     {"duties.capture", holds_clause, set<&Duties::capture>,
      "a card that can capture may not be laid out", "no such duty"},
     {"duties.any_capture", holds_clause, set<&Duties::any_capture>,
-     "nor may any other card, while one can capture", "no such duty"},
+     "no card may be laid out while one can capture: implies duties.capture, by that clause unless "
+     "that has its own",
+     "no such duty"},
     {"duties.take_all", holds_clause, set<&Duties::take_all>,
      "a capture leaves no group of its value", "no such duty"},
     {"duties.single_first", holds_clause, set<&Duties::single_first>,
@@ -196,8 +198,9 @@ void add_play_rows(std::vector<KeyRow>& rows) {
 void Compiler::duties() {
   const Data* entry = get("duties");
   if (entry == nullptr) return;
-  read(*entry, duty_keys, data().duties);
-  const Duties& duties = data().duties;
+  Duties& duties = data().duties;
+  read(*entry, duty_keys, duties);
+  if (duties.capture.empty()) duties.capture = duties.any_capture;
   for (const auto& [key, named] :
        {std::pair("hold_build", &duties.hold_build), std::pair("keep_build", &duties.keep_build),
         std::pair("owner_trail", &duties.owner_trail)})

@@ -28,6 +28,7 @@ return kasino.extend("standard", {
           },
           duties = { sweep = "STD-TAB-1" },
         },
+        any_capture = { duties = { any_capture = "X-1" } },
         void = {
           void_sweeps = { ["X-1"] = function(_, view) return #view.table == 1 end },
           on_sweep = function(move, game) game:award(move.seat, 7, "X-2") end,

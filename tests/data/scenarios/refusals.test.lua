@@ -11,6 +11,13 @@ return {
       only = "hK",
     },
     {
+      name = "X-1: while a card can capture none may be laid out, that card no more than others",
+      options = { rule = "any_capture" },
+      setup = sums,
+      illegal = { s7 = "X-1", hK = "X-1" },
+      legal = "s7xh7",
+    },
+    {
       name = "X-1: by card about each card",
       options = { rule = "card" },
       setup = sums,

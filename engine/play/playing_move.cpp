@@ -122,6 +122,7 @@ Event Playing::event_of_pile(const Move& move, Place pile, const Cards& taken) c
 void Playing::start(const Step& play) {
   if (!data().has_hook(Trigger::Claim)) return carry_out(play);
   before_ = state_;
+  reset_variables(state_, data(), VariableRule::Resets::Play);
   state_.pending = play;
   state_.asked_before = state_.asked.size();
   if (const auto* action = std::get_if<Action>(&play)) {
@@ -177,7 +178,8 @@ Place Playing::take_source(const Move& move) {
 }
 
 void Playing::begin_play(Seat seat) {
-  reset_variables(state_, data(), VariableRule::Resets::Play);
+  // A play about which seats could be asked has reset them before.
+  if (!data().has_hook(Trigger::Claim)) reset_variables(state_, data(), VariableRule::Resets::Play);
   state_.last_player = seat;
   state_.cancelled = 0;
 }

@@ -46,6 +46,17 @@ return kasino.extend("standard", {
         },
       },
     },
+    naming = {
+      text = "the seven of spades is played for a named number",
+      default = false,
+      on = {
+        vars = { named = { type = "int", resets = "play" }, kept = { type = "int" } },
+        on_claim = function(move, game)
+          game:set("named", game:var("named") + (move.card == "s7" and 5 or 1))
+        end,
+        on_play = function(_, game) game:set("kept", game:var("named")) end,
+      },
+    },
     ties = {
       text = "what becomes of points for most spades that several have",
       default = "none",

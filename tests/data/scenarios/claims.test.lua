@@ -22,6 +22,15 @@ return {
       },
     },
     {
+      name = "What is set as a move is claimed stands when it is carried out, until the next",
+      options = { naming = true },
+      setup = waiting,
+      steps = {
+        { play = { "s7xh7", "allow" }, after = { vars = { named = 5, kept = 5 } } },
+        { play = "s8", after = { vars = { named = 1, kept = 1 } } },
+      },
+    },
+    {
       name = "A move that is cancelled was not made, and its seat is to act again",
       setup = waiting,
       steps = {

@@ -178,7 +178,8 @@ constexpr MemberRow cards_methods_rows[] = {
     {"without", binding<&cards_without>, "card -> kasino.Cards", "all but this card",
      R"(view.table:without("s2"))"},
     {"sum", binding<&lowest_sum>, "-> integer",
-     "what they add up to on the table, each at its lowest value", "game.table:sum() == 15"},
+     "what they add up to on the table, each at its lowest value; one without a value adds 0",
+     "game.table:sum() == 15"},
     {"list", binding<&cards_as_list>, "-> kasino.Card[]", "the same as a Lua list of your own",
      "local mine = view:hand():list()"},
 };

@@ -55,12 +55,6 @@ Limits limits_of(const SharedOptions& options) {
 constexpr int quick_deals = 20;
 constexpr std::chrono::milliseconds quick_time{3500};
 
-/// The limits with more time, still below a second, so that tools do not fail on a busy machine.
-Limits without_haste(Limits limits) {
-  limits.time = std::max(limits.time, std::chrono::milliseconds(800));
-  return limits;
-}
-
 /// The cards in a file. Throws Error with the line.
 Cards cards_in_file(const std::string& file) {
   Cards cards;
@@ -334,7 +328,7 @@ ExitStatus Program::run(const NewOptions& options) {
 
 ExitStatus Program::run(const CheckOptions& options) {
   if (around_.on_screen || around_.shows_progress) catch_interrupts();
-  Budget budget(without_haste(limits_of(shared_)), &interrupt_flag());
+  Budget budget(limits_of(shared_), &interrupt_flag());
   CheckRequest asked{request(options.variant), options.deals, shared_.seed.value_or(1)};
   if (options.quick) {
     asked.deals = std::min(asked.deals, quick_deals);
@@ -356,7 +350,7 @@ ExitStatus Program::run(const CheckOptions& options) {
 
 ExitStatus Program::run(const DiffOptions& options) {
   if (around_.on_screen || around_.shows_progress) catch_interrupts();
-  Budget budget(without_haste(limits_of(shared_)), &interrupt_flag());
+  Budget budget(limits_of(shared_), &interrupt_flag());
   return run_diff(options, request(options.a), shared_.seed.value_or(1), budget, console());
 }
 
@@ -378,7 +372,7 @@ ExitStatus Program::run(const SimulateOptions& options) {
     around_.err << "kasino: simulate: --dealer and --deck change nothing here: every game has a "
                    "deck of its own, and the deal goes round\n";
   return run_simulate(options, request(options.variant), shared_.seed.value_or(1),
-                      without_haste(limits_of(shared_)), console());
+                      limits_of(shared_), console());
 }
 
 void Program::begin_step() {

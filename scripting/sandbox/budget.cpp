@@ -42,17 +42,6 @@ std::string text_of(Limit limit, const Limits& limits) {
          " calls of scripts inside each other";
 }
 
-Deadline::Deadline(std::chrono::milliseconds time) : time_(time) {}
-
-/// The CPU clock is slower to read, so it is read only once the wall clock says that time is over.
-Deadline::Seconds Deadline::passed(double part) const {
-  constexpr int most_patience = 8;
-  const Seconds passed = Clock::now() - begun_;
-  if (passed <= part * time_) return passed;
-  const Seconds worked(static_cast<double>(std::clock() - begun_at_) / CLOCKS_PER_SEC);
-  return std::max(std::min(worked, passed), passed / most_patience);
-}
-
 Budget::Budget(Limits limits, const std::atomic<bool>* interrupt)
     : limits_(limits),
       interrupt_(interrupt),
@@ -91,10 +80,7 @@ bool Budget::begin_step() {
 bool Budget::begin_question(int times) {
   work_left_ -= steps_given_ - steps_left_;
   make_unspent(times);
-  if (work_left_ < 0)
-    die(Limit::StepsOfWork);
-  else if (deadline_of_work_.is_over())
-    die(Limit::TimeOfWork);
+  if (work_left_ < 0) die(Limit::StepsOfWork);
   return look();
 }
 
@@ -112,6 +98,8 @@ bool Budget::look() {
     die(Limit::Steps);
   } else if (deadline_.is_over()) {
     die(Limit::Time);
+  } else if (deadline_of_work_.is_over()) {
+    die(Limit::TimeOfWork);
   }
   return !reached_;
 }

@@ -1,5 +1,6 @@
-// What scripts may use: steps and time in one command of the user, and bytes in one Lua state and
-// in all states together.
+// What scripts may use: steps in one command of the user, and bytes in one Lua state and in all
+// states together. Steps are counted alike on every machine, so that a command has one answer; time
+// is limited too, but so that only work of which steps say little ever meets that limit.
 //
 // All scripts that take part in a command share one Budget: three together get as much as one
 // alone. A spent budget stays spent until the next command begins, even if the error is swallowed.
@@ -12,7 +13,6 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <ctime>
 #include <optional>
 #include <string>
 
@@ -21,12 +21,11 @@ namespace kasino {
 struct Limits {
   /// Lua instructions in one command; work in C++ functions counts by its size.
   std::int64_t steps = 10'000'000;
-  /// Time in one command, by the wall clock. On a busy machine only the program's own work counts,
-  /// for up to 8 times as long.
-  std::chrono::milliseconds time{500};
+  /// Time in one command, by the wall clock: many times what the steps take.
+  std::chrono::milliseconds time{10'000};
   /// All steps of long work together: this many times `steps`, and this much time.
   std::int64_t most_steps_of_work = 5;
-  std::chrono::milliseconds time_of_work{8000};
+  std::chrono::milliseconds time_of_work{60'000};
   /// The Lua heap of one state; all states under one budget may take four times as much.
   std::size_t memory_bytes = 64U << 20U;
   std::size_t string_bytes = 64U << 10U;
@@ -50,26 +49,23 @@ enum class Limit : std::uint8_t {
 /// The words for a message: "limit: more than 10000000 steps in one command".
 std::string text_of(Limit limit, const Limits& limits);
 
-/// A span of time by the wall clock. On a busy machine only the program's own work counts, for up
-/// to 8 times as long.
+/// A span of time by the wall clock.
 class Deadline {
  public:
-  explicit Deadline(std::chrono::milliseconds time);
+  explicit Deadline(std::chrono::milliseconds time) : time_(time) {}
 
   /// Whether this part of the time, from 0 to 1, has passed.
-  bool is_over(double part = 1) const { return passed(part) > part * time_; }
-  std::chrono::duration<double> left() const { return std::max(Seconds(0), time_ - passed(0)); }
+  bool is_over(double part = 1) const { return passed() > part * time_; }
+  std::chrono::duration<double> left() const { return std::max(Seconds(0), time_ - passed()); }
 
  private:
   using Clock = std::chrono::steady_clock;
   using Seconds = std::chrono::duration<double>;
 
-  /// The time that has passed; exact only if it is more than this part of all.
-  Seconds passed(double part) const;
+  Seconds passed() const { return Clock::now() - begun_; }
 
   Seconds time_;
   Clock::time_point begun_ = Clock::now();
-  std::clock_t begun_at_ = std::clock();
 };
 
 /// The steps, time, nested calls and bytes of one user command.
@@ -81,11 +77,16 @@ class Budget {
   /// owner; it is polled while scripts run, and must outlive the budget.
   explicit Budget(Limits limits = {}, const std::atomic<bool>* interrupt = nullptr);
 
-  /// Restores the whole budget. Costs a read of two clocks.
+  /// Restores the whole budget.
   void begin_command();
+  /// Restores the whole budget, with so much time for long work from now on.
+  void begin_work(std::chrono::milliseconds time) {
+    limits_.time_of_work = time;
+    begin_command();
+  }
   /// Begins a step of long work: restores the budget of a step, but not that of the work. False if
   /// the work has spent its budget, or the user interrupts: then scripts stay stopped. Up to 16
-  /// small steps share one budget, to save reads of the clocks.
+  /// small steps share one budget, to save reads of the clock.
   [[nodiscard]] bool begin_step();
   /// Begins a question that asks scripts far more than a move does: it may spend `times` times the
   /// budget of a step. Otherwise as begin_step().

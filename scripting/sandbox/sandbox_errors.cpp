@@ -138,8 +138,9 @@ void Sandbox::fail_at_limit(const Job& job) {
 ScriptError Sandbox::limit_error(std::string_view where, const std::string& advice,
                                  std::optional<int> line, std::vector<std::string> frames) const {
   const Limit limit = *budget_.limit();
-  return error_at(limit == Limit::Interrupt ? ScriptErrorKind::Interrupted : ScriptErrorKind::Limit,
-                  line, where, budget_.words() + advice, std::move(frames));
+  const bool is_stopped = limit == Limit::Interrupt || limit == Limit::TimeOfWork;
+  return error_at(is_stopped ? ScriptErrorKind::Interrupted : ScriptErrorKind::Limit, line, where,
+                  budget_.words() + advice, std::move(frames));
 }
 
 ScriptError Sandbox::error_at(ScriptErrorKind kind, std::optional<int> line, std::string_view where,

@@ -28,7 +28,8 @@ struct Source {
 };
 
 /// Load: the script cannot be used. Contradiction: it cannot be used with these options and other
-/// scripts. Runtime: a hook failed. Limit: a budget is spent. Interrupted: the user stopped it.
+/// scripts. Runtime: a hook failed. Limit: a budget is spent. Interrupted: the
+/// user stopped it, or the time of long work is over.
 enum class ScriptErrorKind : std::uint8_t { Load, Contradiction, Runtime, Limit, Interrupted };
 
 /// A place in a script. `line` is from 1; `hook` is "loading", `refuses["STEP-1"]` or a key path.

@@ -228,6 +228,23 @@ TEST_CASE("Scripts of one command share its budget", "[sandbox]") {
   CHECK(innocent.call());
 }
 
+TEST_CASE("Steps end a loop long before time does, so that its answer is the same everywhere",
+          "[sandbox]") {
+  Limits limits;
+  CHECK(limits.time >= std::chrono::seconds(10));
+  CHECK(load_error("while true do end", limits).problem() ==
+        "limit: more than 10000000 steps in one command; is there a loop here that never ends?");
+}
+
+TEST_CASE("The time of long work ends a script in the middle of a step", "[sandbox]") {
+  Limits limits;
+  limits.steps = 1'000'000'000'000;
+  limits.time_of_work = std::chrono::milliseconds(20);
+  const ScriptError error = load_error("while true do end", limits);
+  CHECK(error.kind() == ScriptErrorKind::Interrupted);
+  CHECK(error.problem() == "limit: more than 20 ms in all");
+}
+
 TEST_CASE("Time is limited beside steps", "[sandbox]") {
   Limits limits;
   limits.steps = 1'000'000'000'000;

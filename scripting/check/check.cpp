@@ -32,6 +32,26 @@ bool may_be_memory(ViolationKind kind) {
          kind == Unreplayed;
 }
 
+/// Notes the variables that functions change, also where they are changed back within the step.
+class VariableWatch : public HookObserver {
+ public:
+  explicit VariableWatch(Coverage& seen) : seen_(seen) {}
+
+  /// Watches the rules as long as there is something to note.
+  void watch(Rules& rules) {
+    observe_hooks(rules, seen_.has_met_variables(rules.data()) ? nullptr : this);
+  }
+
+  void before(const HookPlace&, const HookCall&) override {}
+  void after(const HookPlace&, const HookCall& call, const HookAnswer&) override {
+    if (call.effects != nullptr) seen_.add_variables(*call.state, call.rules->data());
+  }
+  bool wants_answers() const override { return false; }
+
+ private:
+  Coverage& seen_;
+};
+
 /// Plays deals under one setting, and explains the fault that it finds.
 class SettingCheck {
  public:
@@ -45,6 +65,7 @@ class SettingCheck {
     variant_.options = setting.options;
     variant_.players = setting.players;
     rules_ = load();
+    seen_.add_rules(data());
     begin_step_of_check(budget_);
     composition_ = compose(variant_, budget_);
     memory_ = place_of_memory(composition_);
@@ -69,8 +90,9 @@ class SettingCheck {
   /// The game being played, or last played, with the steps taken.
   const Playthrough& so_far() const { return so_far_; }
 
-  /// The fault of a game, shown in a shorter game if possible; for that it has more time.
-  CheckFailure failure_of(const Violation& violation, const Playthrough& broken);
+  /// The fault of a game, shown in a shorter game if one is found in that time.
+  CheckFailure failure_of(const Violation& violation, const Playthrough& broken,
+                          std::chrono::milliseconds time);
   /// Plays a game again under rules just loaded.
   Trial trial_of(const Playthrough& played);
 
@@ -96,6 +118,7 @@ class SettingCheck {
   Budget& budget_;
   const FreshRules load_ = [this] { return load(); };
   Coverage& seen_;
+  VariableWatch watch_{seen_};
   std::unique_ptr<Rules> rules_;
   Composition composition_;
   std::string memory_;  ///< where a script changes what it remembers, if it seems to
@@ -122,9 +145,10 @@ std::string SettingCheck::place_of(const Violation& violation) const {
              : std::string();
 }
 
-CheckFailure SettingCheck::failure_of(const Violation& violation, const Playthrough& broken) {
+CheckFailure SettingCheck::failure_of(const Violation& violation, const Playthrough& broken,
+                                      std::chrono::milliseconds time) {
   const Try attempt = [this](const Playthrough& game) { return trial_of(game); };
-  budget_.begin_command();
+  budget_.begin_work(time);
   CheckFailure failure{violation, setting_};
   failure.game = broken;
   failure.steps_first = broken.steps.size();
@@ -177,6 +201,7 @@ std::vector<Bias> SettingCheck::biases() {
 
 void SettingCheck::play(int most_deals) {
   const std::vector<Bias> biases = this->biases();
+  watch_.watch(*rules_);
   ++deals_, ++seen_.deals;
   CheckedGame game(*rules_, so_far_.start, budget_, seen_);
   so_far_.start = game.game().start();
@@ -247,7 +272,11 @@ Limits limits_for(const Budget& budget, std::chrono::milliseconds time) {
 class VariantCheck {
  public:
   VariantCheck(const CheckRequest& request, Budget& budget, const CheckProgress& progress)
-      : request_(request), budget_(budget), progress_(progress), clock_(request.time) {}
+      : request_(request),
+        budget_(budget),
+        progress_(progress),
+        clock_(request.time),
+        clock_of_faults_(request.time * 11 / 10) {}
 
   CheckReport run() {
     constexpr double part_for_planning = 0.3;
@@ -298,7 +327,8 @@ class VariantCheck {
       return known.violation.is_like(*violation);
     };
     if (!violation || std::ranges::any_of(report_.failures, is_known)) return;
-    report_.failures.push_back(check->failure_of(*violation, Playthrough(check->so_far())));
+    report_.failures.push_back(
+        check->failure_of(*violation, Playthrough(check->so_far()), time_to_explain(setting)));
   }
 
   /// The setting's share of the time left.
@@ -307,6 +337,13 @@ class VariantCheck {
     const double part = deals_of(request_, setting) / static_cast<double>(report_.planned - begun_);
     const auto share = clock_.left() * part;
     return std::max(least, std::chrono::duration_cast<std::chrono::milliseconds>(share));
+  }
+
+  /// As much again to explain a fault, and a tenth of all the time once that is over.
+  std::chrono::milliseconds time_to_explain(const CheckSetting& setting) const {
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(clock_of_faults_.left());
+    return std::min(left, std::max(share_of(setting), request_.time / 10));
   }
 
   /// A fault that exceeds a limit takes long in every setting, so it is met only once.
@@ -324,6 +361,7 @@ class VariantCheck {
   Budget& budget_;
   const CheckProgress& progress_;
   const Deadline clock_;
+  const Deadline clock_of_faults_;
   int begun_ = 0;  ///< deals planned for the settings played so far
   CheckReport report_;
 };
@@ -345,7 +383,7 @@ std::optional<CheckFailure> check_played(const Game& game, const CheckRequest& r
   for (std::size_t i = 0; i < game.ply(); ++i) played.steps.push_back(game.steps()[i].what);
   const Trial trial = check.trial_of(played);
   if (!trial.violation) return std::nullopt;
-  return check.failure_of(*trial.violation, played);
+  return check.failure_of(*trial.violation, played, request.time);
 }
 
 }  // namespace kasino

@@ -40,7 +40,8 @@ struct NoteTaker {
     options_without_use();
     builds_without_use();
     each_unmet("actions", seen.actions, "it was never open in play");
-    each_unmet("vars", seen.variables, "it never had another value than its first in play");
+    each_unmet("vars", seen.variables,
+               "no function left it with another value than its first in play");
     each_unmet("refuses", seen.refusals, "it refused no move of those that were tried");
     clauses_never_cited();
     near_names();
@@ -126,11 +127,11 @@ struct NoteTaker {
                        });
   }
 
-  /// Visits names that the script has under `map` and that play did not meet.
-  void each_unmet(const char* map, const std::set<std::string>& met, const std::string& what) {
-    if (seen.moves == 0 || plan.has_failed) return;
+  /// Notes names that the script has under `map`, that were in force, and that play did not meet.
+  void each_unmet(const char* map, const Seen& met, const std::string& what) {
+    if (seen.moves + seen.performed == 0 || plan.has_failed) return;
     for (const auto& [name, entry] : entries_anywhere(script, map))
-      if (!entry->is_false() && !met.contains(name)) note(*entry, what);
+      if (!entry->is_false() && met.missed(name)) note(*entry, what);
   }
 
   /// The clauses of refusals and actions that were never met: these are noted already.
@@ -145,24 +146,45 @@ struct NoteTaker {
     return told;
   }
 
-  /// Notes the clauses that are never cited, on one line that names a few.
+  /// Notes the clauses that rules in force name and play never cites, on one line that names a few.
+  /// Those that no rule names tell what is done anyway, as in dealing, unless a rule lacks one.
   void clauses_never_cited() {
-    constexpr std::size_t most_named = 8;
     if (!plan.was_played) return;
     std::vector<std::string> uncited;
+    std::vector<std::string> unnamed;
     const std::set<std::string> told = clauses_told_of();
     for (const auto& [id, text] : entries_anywhere(script, "clauses"))
-      if (!text->is_false() && !seen.cited.contains(id) && !told.contains(id))
-        uncited.push_back(id);
-    if (uncited.empty()) return;
+      if (!text->is_false() && seen.clauses.missed(id) && !told.contains(id))
+        (is_cited(id) ? uncited : unnamed).push_back(id);
+    if (!uncited.empty())
+      note_clauses(uncited, "it was never cited in play", " were never cited in play");
+    const Data* bare = rule_without_clause();
+    if (bare == nullptr || unnamed.empty()) return;
+    const std::string without = ", and " + path_and_line(*bare) + " has no clause";
+    note_clauses(unnamed, "no rule names it" + without, " are named by no rule" + without);
+  }
+
+  void note_clauses(std::vector<std::string>& ids, const std::string& of_one,
+                    const std::string& of_several) {
+    constexpr std::size_t most_named = 8;
     std::string names;
-    std::ranges::sort(uncited, by_clause);
-    for (std::size_t i = 0; i < std::min(uncited.size(), most_named); ++i)
-      names += (i == 0 ? "" : i + 1 == uncited.size() ? " and " : ", ") + uncited[i];
-    if (uncited.size() > most_named)
-      names += " and " + std::to_string(uncited.size() - most_named) + " others";
-    note(*entries_anywhere(script, "clauses").at(uncited.front()),
-         uncited.size() == 1 ? "it was never cited in play" : names + " were never cited in play");
+    std::ranges::sort(ids, by_clause);
+    for (std::size_t i = 0; i < std::min(ids.size(), most_named); ++i)
+      names += (i == 0 ? "" : i + 1 == ids.size() ? " and " : ", ") + ids[i];
+    if (ids.size() > most_named)
+      names += " and " + std::to_string(ids.size() - most_named) + " others";
+    note(*entries_anywhere(script, "clauses").at(ids.front()),
+         ids.size() == 1 ? of_one : names + of_several);
+  }
+
+  /// A way to capture, item or action of the script that could cite a clause and has none.
+  const Data* rule_without_clause() const {
+    for (const char* map : {"capture", "scoring", "actions"})
+      for (const auto& [name, entry] : entries_anywhere(script, map))
+        if (const Data* merged = composition.merged.find(map, name);
+            !entry->is_false() && merged != nullptr && merged->find("clause") == nullptr)
+          return entry;
+    return nullptr;
   }
 
   /// Notes new names that are nearly those of the base. A clause that the script cites is meant.

@@ -71,13 +71,13 @@ struct PositionCheck {
 
   void note_what_is_followed() {
     for (const std::string& clause : clauses_followed(state, rules.data()))
-      seen.cited.insert(clause);
+      seen.clauses.met.insert(clause);
   }
 
   void note_actions() {
     for (const Action& action : actions) {
-      seen.actions.insert(action.name);
-      seen.cited.insert(rules.data().find_action(action.name)->clause);
+      seen.actions.met.insert(action.name);
+      seen.clauses.met.insert(rules.data().find_action(action.name)->clause);
     }
   }
 
@@ -120,7 +120,7 @@ struct PositionCheck {
   void listed_is_legal(const Move& move) {
     begin_question();
     const Judgement verdict = judge(move, state, rules);
-    seen.cited.insert(verdict.allowing.begin(), verdict.allowing.end());
+    seen.clauses.met.insert(verdict.allowing.begin(), verdict.allowing.end());
     if (verdict.legal() && is_legal(move, state, rules)) return;
     const std::string clause = verdict.refusals.empty() ? "" : verdict.refusals.front().clause;
     fail(ViolationKind::Judged, to_text(move, state, rules) + " is listed, and refused" +
@@ -159,10 +159,10 @@ struct PositionCheck {
 
   void note_refusals(const Judgement& verdict) {
     for (const Refusal& refusal : verdict.refusals) {
-      seen.refusals.insert(refusal.clause);
-      seen.cited.insert(refusal.clause);
+      seen.refusals.met.insert(refusal.clause);
+      seen.clauses.met.insert(refusal.clause);
     }
-    seen.cited.insert(verdict.allowing.begin(), verdict.allowing.end());
+    seen.clauses.met.insert(verdict.allowing.begin(), verdict.allowing.end());
   }
 
   void guess_is_judged() {
@@ -286,18 +286,25 @@ std::vector<std::string> inconsistent_refusal(const State& state, const Rules& r
   return {};
 }
 
+void Coverage::add_rules(const RuleData& data) {
+  for (const ActionRule& action : data.actions) actions.in_force.insert(action.name);
+  for (const VariableRule& variable : data.variables) variables.in_force.insert(variable.name);
+  for (const RefusalRule& refusal : data.refusals) refusals.in_force.insert(refusal.clause);
+  for (const Clause& clause : data.clauses) clauses.in_force.insert(clause.id);
+}
+
 void Coverage::add_score(const State& state, const Rules& rules) {
   for (const Seat seat : seats(state))
-    for (const ScoreLine& line : score_sheet(state, rules, seat)) cited.insert(line.clause);
+    for (const ScoreLine& line : score_sheet(state, rules, seat)) clauses.met.insert(line.clause);
 }
 
 void Coverage::add_clauses(const EventLog& events) {
-  for (const std::string& clause : clauses_named(events)) cited.insert(clause);
+  for (const std::string& clause : clauses_named(events)) clauses.met.insert(clause);
 }
 
 void Coverage::add_variables(const State& state, const RuleData& data) {
-  if (variables.size() == data.variables.size()) return;
-  for (const auto& [name, value] : changed_variables(state, data)) variables.emplace(name);
+  if (has_met_variables(data)) return;
+  for (const auto& [name, value] : changed_variables(state, data)) variables.met.emplace(name);
 }
 
 void check_position(const State& state, const Rules& rules, Budget& budget, Coverage& seen) {

@@ -3,6 +3,7 @@
 // A contradiction is a violation, and is thrown as Broken; what is met is added to the coverage.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <set>
@@ -92,17 +93,34 @@ inline Broken memory_violation(const std::string& what, std::vector<std::string>
       {ViolationKind::Memory, what + "; what is to last belongs in vars", std::move(key)});
 }
 
+/// Names that a variant declares: those in force, and of them those that play has met.
+struct Seen {
+  std::set<std::string> in_force{};
+  std::set<std::string> met{};
+
+  bool missed(const std::string& name) const {
+    return in_force.contains(name) && !met.contains(name);
+  }
+};
+
 /// What play has met of all that a variant declares: what is never met may be a mistake.
 struct Coverage {
-  std::set<std::string> actions;    ///< actions that were open
-  std::set<std::string> variables;  ///< variables that had another value than their initial one
-  std::set<std::string> refusals;   ///< clauses that refused a move
-  std::set<std::string> cited;      ///< clauses named by a verdict, an action, an event or a score
-  std::uint64_t deals = 0;          ///< begun
-  std::uint64_t moves = 0;          ///< cards played
-  std::uint64_t performed = 0;      ///< actions
+  Seen actions;                 ///< met if they were open
+  Seen variables;               ///< met if they had another value than their initial one
+  Seen refusals;                ///< by clause; met if they refused a move
+  Seen clauses;                 ///< met if named by a verdict, an action, an event or a score
+  std::uint64_t deals = 0;      ///< begun
+  std::uint64_t moves = 0;      ///< cards played
+  std::uint64_t performed = 0;  ///< actions
 
+  /// Adds what is in force under these rules.
+  void add_rules(const RuleData& data);
   void add_variables(const State& state, const RuleData& data);
+  bool has_met_variables(const RuleData& data) const {
+    return std::ranges::none_of(data.variables, [&](const VariableRule& variable) {
+      return variables.missed(variable.name);
+    });
+  }
   void add_clauses(const EventLog& events);
   /// Adds the clauses of the score sheet.
   void add_score(const State& state, const Rules& rules);

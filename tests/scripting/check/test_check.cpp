@@ -277,7 +277,7 @@ TEST_CASE("What may be a mistake is noted, and fails nothing", "[check]") {
             "t.lua:12: options.spice: none of its values changes anything, and no function reads "
             "view.options.spice",
             "t.lua:13: actions.bow: it was never open in play",
-            "t.lua:10: vars.mood: it never had another value than its first in play",
+            "t.lua:10: vars.mood: no function left it with another value than its first in play",
             "t.lua:14: refuses[\"T-4\"]: it refused no move of those that were tried"});
 }
 
@@ -370,11 +370,38 @@ TEST_CASE("Builds are guessed too, so that what refuses them is met", "[check]")
 
 TEST_CASE("Clauses that are never cited are noted on one line", "[check]") {
   const auto notes = [](const std::string& texts) { return check_small(clauses(texts)).notes; };
-  CHECK(notes("[\"T-2\"] = \"Be kind.\"") ==
+  CHECK(notes("[\"T-2\"] = \"Be kind.\" }, cites = { printed_value = \"T-2\"") ==
         std::vector<std::string>{"t.lua:9: clauses[\"T-2\"]: it was never cited in play"});
   CHECK(
-      notes("[\"T-2\"] = \"Be kind.\", [\"T-3\"] = \"Be quiet.\"") ==
+      notes("[\"T-2\"] = \"Be kind.\", [\"T-3\"] = \"Be quiet.\" }, "
+            "cites = { printed_value = \"T-2\", hand_values = \"T-3\"") ==
       std::vector<std::string>{"t.lua:9: clauses[\"T-2\"]: T-2 and T-3 were never cited in play"});
+}
+
+TEST_CASE("A clause that no rule names is noted only where a rule has none", "[check]") {
+  CHECK(check_small(clauses("[\"T-2\"] = \"Deal.\"")).notes.empty());
+  CHECK(check_extension(R"(scoring = { kings = { each = "K" } },
+    clauses = { ["X-1"] = "Kings score." })")
+            .notes == std::vector<std::string>{"t.lua:2: clauses[\"X-1\"]: no rule names it, and "
+                                               "t.lua:1: scoring.kings has no clause"});
+}
+
+TEST_CASE("What the options that are set take away is not noted", "[check]") {
+  const ScriptFolder folder;
+  folder.write("t.lua", small_game(clauses("[\"T-2\"] = \"No.\"") + R"(
+    options = { strict = { text = "s", default = true,
+      on = { vars = { mood = { type = "int" } }, cites = { overlap = "T-2" } },
+      off = { clauses = { ["T-2"] = false } } } })"));
+  Budget budget;
+  const CheckRequest request{{"t", {folder.path()}, {{"strict", "false"}}, {}}, 1};
+  CHECK(check_variant(request, budget).notes.empty());
+}
+
+TEST_CASE("A variable that is changed back within a step has had another value", "[check]") {
+  CHECK(check_small(clauses("") + R"(vars = { mood = { type = "int" } },
+    on_trail = function(_, game) game:set("mood", 1) end,
+    on_play = function(_, game) game:set("mood", 0) end)")
+            .notes.empty());
 }
 
 TEST_CASE("A check ends when its time is over, having played every setting", "[check]") {
@@ -394,6 +421,23 @@ TEST_CASE("A check ends when its time is over, having played every setting", "[c
   CHECK(report.is_broken_off);
   CHECK(report.played.size() == 2);
   CHECK(report.seen.deals < static_cast<std::uint64_t>(report.planned));
+}
+
+TEST_CASE("A check keeps its time by the clock, with a fault to shorten, too", "[check]") {
+  const ScriptFolder folder;
+  folder.write("t.lua", small_game(clauses("") + R"(
+    on_play = function(_, game)
+      local sum = 0
+      for i = 1, 300000 do sum = sum + i end
+      if #game.stock == 0 then error("oh") end
+    end)"));
+  Budget budget;
+  CheckRequest request{{"t", {folder.path()}, {}, {}}};
+  request.time = std::chrono::milliseconds(2000);
+  const auto begun = std::chrono::steady_clock::now();
+  const CheckReport report = check_variant(request, budget);
+  CHECK(report.failures.size() == 1);
+  CHECK(std::chrono::steady_clock::now() - begun < request.time * 6 / 5);
 }
 
 TEST_CASE("A key that is written a thousand times is noted once", "[check]") {

@@ -31,7 +31,7 @@ constexpr RuleKey<RuleData> variant_keys[] = {
     {"api", holds_number, by_parent,
      "the version of this interface that the script was written for", "1", "1"},
     {"requires", holds_map, by_parent,
-     R"(what the merged table must hold, key path -> value, or true for anything; with a reason, { is = value, text = "it needs a match" })",
+     R"(what the merged table must hold, key path -> value, or true for anything; with a reason, { is = value, text = "it needs a match" }. In a patch of an option it is for that value)",
      "nothing", R"({ ["match.rank"] = "highest", ["scoring.sweep"] = true })"},
     {"players", holds_number | holds_list | holds_map, by_parent,
      "how many play, and computer players of your own", "2 to 4, and none", "{ 2, 4 }"},

@@ -131,7 +131,7 @@ class Loader {
 
 /// A layer without the keys that are not merged.
 Data merging_part(Data layer) {
-  for (const char* key : {"id", "title", "source", "requires", "api", "options", "for_players"})
+  for (const char* key : {"id", "title", "source", "api", "options", "for_players"})
     layer.as<Fields>()->erase(Key(std::string(key)));
   return layer;
 }
@@ -261,14 +261,32 @@ void check_maps(const Data& one, const Data& other) {
   }
 }
 
-/// Throws ScriptError if `added`, the table of a modifier, and one of `others` write different
-/// values to one key, or one removes what the other writes into. Functions under `on_*` add up, and
-/// only the last aim counts, so these never conflict; other functions at one key always do.
-void check_conflicts(const std::vector<Data>& others, const Data& added) {
-  Data checked = added;
-  std::erase_if(*checked.as<Fields>(),
-                [](const auto& entry) { return is_act(entry.first) || entry.first == aim_key; });
-  for (const Data& other : others) check_maps(other, checked);
+bool is_text(const Key& key) {
+  const std::string name = to_text(key);
+  return name == "clauses" || name == "amends" || name == "events";
+}
+
+enum class Subject { Rules, Texts };
+
+/// Throws ScriptError if two modifiers write different values to one key, or one removes what the
+/// other writes into: among their rules, or among their texts. Functions under `on_*` add up, and
+/// only the last aim counts, so these never conflict; other functions at one key always do. Nor do
+/// amendments of clauses that are not in force.
+void check_conflicts(const std::vector<Data>& modifiers, Subject subject, const Data& merged) {
+  std::vector<Data> checked = modifiers;
+  for (Data& modifier : checked) {
+    Fields& fields = *modifier.as<Fields>();
+    std::erase_if(fields, [&](const auto& entry) {
+      return is_act(entry.first) || entry.first == aim_key ||
+             is_text(entry.first) != (subject == Subject::Texts);
+    });
+    if (const auto amends = fields.find(Key(std::string("amends"))); amends != fields.end())
+      std::erase_if(*amends->second.as<Fields>(), [&](const auto& entry) {
+        return present(merged.entries("clauses"), entry.first) == nullptr;
+      });
+  }
+  for (std::size_t i = 1; i < checked.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) check_maps(checked[j], checked[i]);
 }
 
 // --- What a script requires ---------------------------------------------------------------------
@@ -304,10 +322,16 @@ const KeyRow& row_at(const Data& at, const std::string& path) {
   fail_at(at, "no key of a script is called " + printable(path, 60) + did_you_mean(path, known));
 }
 
+/// Takes the table `requires` out of a layer or patch.
+void take_demands(Data& layer, std::vector<Data>& demands) {
+  auto taken = layer.as<Fields>()->extract(Key(std::string("requires")));
+  if (!taken.empty() && taken.mapped().is_map()) demands.push_back(std::move(taken.mapped()));
+}
+
 /// Throws ScriptError, with the script's reason, unless `merged`, all layers together, has what
-/// `script` requires. The keys of `requires` are paths: `match.rank`.
-void check_requirements(const Script& script, const Data& merged) {
-  for (const auto& [key, wanted] : script.data().entries("requires")) {
+/// `demands` requires. Its keys are paths: `match.rank`.
+void check_demands(const Data& demands, const Data& merged) {
+  for (const auto& [key, wanted] : *demands.as<Fields>()) {
     const KeyRow& row = row_at(wanted, to_text(key));
     const Data* found = find_by_path(merged, to_text(key));
     const bool there = found != nullptr && !found->is_false();
@@ -352,12 +376,15 @@ Composition compose(const VariantRequest& request, Budget& budget) {
                   [](const Data* layer) { return layer->find("for_players") != nullptr; }))
     result.only_for = players;
   std::vector<Data> modifiers;
+  std::vector<Data> demands;
   for (const auto& script : result.scripts) {
     Data layer = script->data();
     // An option's value must fit where it stands.
     if (settle_options(layer, value_of)) check_schema(layer);
+    take_demands(layer, demands);
     std::vector<Data> parts = patches_of(layer, options, players);
     for (Data& part : parts) {
+      take_demands(part, demands);
       extend_aim(result.merged, part);
       if (has_named_limits(result.merged) || has_named_limits(part)) {
         name_limits(result.merged);
@@ -371,11 +398,12 @@ Composition compose(const VariantRequest& request, Budget& budget) {
       for (std::size_t i = 1; i < parts.size(); ++i) merge_layer(whole, parts[i]);
       merge_layer(whole, options_part(script->data(), request.options));
       name_limits(whole);
-      check_conflicts(modifiers, whole);
       modifiers.push_back(std::move(whole));
     }
   }
-  for (const auto& script : result.scripts) check_requirements(*script, result.merged);
+  check_conflicts(modifiers, Subject::Rules, result.merged);
+  for (const Data& demanded : demands) check_demands(demanded, result.merged);
+  check_conflicts(modifiers, Subject::Texts, result.merged);
   result.options = options.offered();
   result.pinned = options.pinned();
   return result;

@@ -100,6 +100,35 @@ TEST_CASE("A modifier amends clauses that are in force, and no others", "[modifi
                     Catch::StartsWith("three.lua:2: amends.A: it contradicts one.lua:2"));
 }
 
+TEST_CASE("Amendments of clauses that are not in force contradict nothing", "[modifiers]") {
+  const auto together = [](const char* id, const char* text) {
+    return modifier(id, std::string("amends = { B = \"") + text + "\" }");
+  };
+  const ScriptFolder folder;
+  folder.write("one.lua", together("one", "this"));
+  folder.write("two.lua", together("two", "that"));
+  CHECK_NOTHROW(folder.load("standard+one+two"));
+}
+
+TEST_CASE("What contradicts in the rules is told before what does in their texts", "[modifiers]") {
+  const ScriptFolder folder;
+  folder.write("one.lua", modifier("one", "amends = { [\"STD-SCO-3\"] = \"x\" }, packs = 2"));
+  folder.write("two.lua", modifier("two", "amends = { [\"STD-SCO-3\"] = \"y\" }, packs = 3"));
+  CHECK_THROWS_WITH(folder.load("standard+one+two"),
+                    Catch::StartsWith("two.lua:2: packs: it contradicts one.lua:2"));
+}
+
+TEST_CASE("A value of an option may require what others bring", "[modifiers]") {
+  const ScriptFolder folder;
+  folder.write("pairs.lua",
+               modifier("pairs", R"(options = { pairs = { text = "t", default = true, on = {
+    requires = { ["teams.sides"] = { is = true, text = "nobody has a partner here" } } } } })"));
+  CHECK_NOTHROW(folder.load("standard+teams+pairs"));
+  CHECK_THROWS_WITH(
+      folder.load("standard+pairs"),
+      Catch::Matchers::ContainsSubstring("nobody has a partner here: it needs teams.sides"));
+}
+
 TEST_CASE("A requirement that is not met is refused with the script's reason", "[modifiers]") {
   const ScriptFolder folder;
   folder.write("high.lua",

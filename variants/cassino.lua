@@ -190,6 +190,9 @@ return kasino.variant {
     partner_builds = {
       text = { en = "a partner's build is proof of a card", sv = "partnerns bygge visar ett kort" },
       default = false, on = {
+        requires = { ["teams.sides"] = {
+          is = true, text = { en = "nobody has a partner here", sv = "här har ingen en partner" },
+        } },
         duties = { hold_build = false },
         refuses = { ["US-BLD-3"] = { on = "build", test = has_no_card } },
         clauses = {
@@ -211,6 +214,12 @@ return kasino.variant {
             .. "and most cards score. Most points in one deal win.",
           sv = "Ta in och bygg kort på bordet med kort från handen: spader, ess, d10, s2 och "
             .. "flest kort ger poäng. Flest poäng i en giv vinner.",
+        },
+        clauses = {
+          ["US-MAT-1"] = {
+            en = "A single deal is played, and whoever has most points wins.",
+            sv = "En enstaka giv spelas, och den som har flest poäng vinner.",
+          },
         },
       },
     },
@@ -335,10 +344,8 @@ return kasino.variant {
         .. "delad förstaplats ger inget.",
     },
     ["US-MAT-1"] = {
-      en = "The match is over once somebody has {target} points, and whoever has most wins; with 0 "
-        .. "a single deal is played.",
-      sv = "Partiet är slut när någon har {target} poäng, och den som har flest vinner. Med 0 "
-        .. "spelas en enstaka giv.",
+      en = "The match is over once somebody has {target} points, and whoever has most wins.",
+      sv = "Partiet är slut när någon har {target} poäng, och den som har flest vinner.",
     },
   },
 }

@@ -517,16 +517,13 @@ return {
       illegal = { ["c3>8:h5"] = "US-BLD-3", ["c3>9:h6"] = "US-BLD-3" },
     },
     {
-      name = "US-BLD-3: without partners one must hold the card all the same",
+      name = "US-BLD-3, PAIR-1: who holds the card builds with no build of the partner's",
+      variant = "cassino+teams",
       options = { partner_builds = true },
-      setup = { table = "h5 [c2+h6]=8/1", hand1 = "c3 c8", hand2 = "c4 d9" },
+      setup = {
+        table = "h5 [c2+h6]=8/1", hand1 = "c3 c8", hand2 = "d9", hand3 = "c4", hand4 = "dK",
+      },
       legal = "c3>8:h5",
-    },
-    {
-      name = "US-BLD-3: and nobody builds without it",
-      options = { partner_builds = true },
-      setup = { table = "h5 [c2+h6]=8/2", hand1 = "c3 dK", hand2 = "c8" },
-      illegal = { ["c3>8:h5"] = "US-BLD-3" },
     },
     {
       name = "PAIR-2: partners win together",

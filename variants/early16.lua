@@ -83,10 +83,10 @@ return kasino.modifier {
         ["cards+sweeps"] = {
           clauses = {
             ["ANN-2"] = {
-              en = "During the deal only storan, lillan, aces and sweeps already taken may be "
-                .. "added to the points of earlier deals.",
-              sv = "Under given får bara storan, lillan, ess och tabbar som redan är tagna "
-                .. "läggas till poängen från tidigare givar.",
+              en = "During the deal only sweeps already made and cards already taken that score "
+                .. "by themselves may be added to the points of earlier deals.",
+              sv = "Under given får bara tabbar som redan är gjorda, och redan tagna kort som ger "
+                .. "poäng i sig, läggas till poängen från tidigare givar.",
             },
           },
         },
@@ -147,14 +147,14 @@ return kasino.modifier {
         .. "avbryts och spelaren vinner. I en enstaka giv finns ingenting att anmäla.",
     },
     ["ANN-2"] = {
-      en = "During the deal only storan, lillan and aces already taken may be added to the points "
-        .. "of earlier deals.",
-      sv = "Under given får bara storan, lillan och ess som redan är tagna läggas till poängen "
-        .. "från tidigare givar.",
+      en = "During the deal only cards already taken that score by themselves may be added to the "
+        .. "points of earlier deals.",
+      sv = "Under given får bara redan tagna kort som ger poäng i sig läggas till poängen från "
+        .. "tidigare givar.",
     },
     ["ANN-3"] = {
-      en = "Most spades, most cards and the last capture are counted only when the play is over.",
-      sv = "Flest spader, flest kort och sistan räknas först när spelet är slut.",
+      en = "What most cards and the last capture score is counted only when the play is over.",
+      sv = "Det som flest kort och sista intaget ger räknas först när spelet är slut.",
     },
     ["ANN-4"] = {
       en = "Nobody has to announce. Points that nobody announced are settled after the deal, as "

@@ -55,7 +55,7 @@ return {
       after = { phase = "match-over", winners = { 2, 3 }, scores = { 15, 3, 4 } },
     },
     {
-      name = "ANN-2: only storan, lillan and aces already taken may be added",
+      name = "ANN-2: only cards already taken that score by themselves may be added",
       setup = {
         table = "s5", hand1 = "h9", hand2 = "h4", pile1 = "d10 s2 cA", scores = { 12, 3 },
       },

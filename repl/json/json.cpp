@@ -337,16 +337,17 @@ std::string with_moves(const Json& head, const MoveList& list, const Session& se
   std::string text = written(head);
   text.back() = ',';
   text += "\"moves\":[";
+  std::size_t told = 0;
   const auto add = [&](const Json& move) {
-    if (text.size() <= longest_answer)
-      text += written(move) + ',';
-    else
-      rest["truncated"] = true;
+    text += written(move) + ',';
+    ++told;
     return text.size() <= longest_answer;
   };
-  std::ranges::all_of(list.moves, [&](const Move& move) { return add(json_of(move, session)); });
-  std::ranges::all_of(list.plays,
-                      [&](const Action& play) { return add(json_of_play(play, session)); });
+  if (std::ranges::all_of(list.moves,
+                          [&](const Move& move) { return add(json_of(move, session)); }))
+    std::ranges::all_of(list.plays,
+                        [&](const Action& play) { return add(json_of_play(play, session)); });
+  if (told < list.listed()) rest["truncated"] = true;
   if (text.back() == ',') text.pop_back();
   return text + "]," + written(rest).substr(1);
 }

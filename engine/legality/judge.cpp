@@ -12,12 +12,37 @@ namespace kasino {
 
 namespace {
 
-/// The clause to cite for a failed sum if the variant cites none: that of a way to capture.
-std::string clause_of_ways(const RuleData& rules) {
+/// The clause of all ways by which the card can capture, where others capture by other ways; empty
+/// if its ways have several.
+std::string clause_of_its_ways(const RuleData& rules, Card played) {
+  const bool counts = !rules.capture.hand_values[played.face()].empty();
+  const CaptureRule* its = nullptr;
+  bool are_there_others = false;
+  for (const CaptureRule& way : rules.capture.ways) {
+    const bool needs_value =
+        way.by == CaptureBy::Equal || way.by == CaptureBy::Sum || way.by == CaptureBy::Total;
+    if (!way.played.has(played) || (needs_value && !counts)) {
+      are_there_others = true;
+    } else {
+      if (its != nullptr && its->clause != way.clause) return {};
+      its = &way;
+    }
+  }
+  return its != nullptr && are_there_others ? its->clause : std::string();
+}
+
+}  // namespace
+
+std::string clause_of_no_group(const RuleData& rules, Card played) {
+  const std::string own = clause_of_its_ways(rules, played);
+  if (!own.empty()) return own;
+  if (!rules.cites.otherwise.empty()) return rules.cites.otherwise;
   for (const CaptureRule& way : rules.capture.ways)
     if (way.by == CaptureBy::Sum || way.by == CaptureBy::Total) return way.clause;
   return rules.capture.ways.empty() ? std::string() : rules.capture.ways.front().clause;
 }
+
+namespace {
 
 /// The clause of a way to capture that limits the number of groups.
 std::string clause_of_few(const RuleData& rules, Card played) {
@@ -77,8 +102,7 @@ const PileRule* other_pile(const Move& move, const TurnContext& turn) {
 Refusal misfit(const Move& move, const ItemSet& taken, const TurnContext& turn) {
   const Cites& cites = turn.rules().data().cites;
   const auto or_ways = [&](const std::string& clause) {
-    if (!clause.empty()) return clause;
-    return cites.otherwise.empty() ? clause_of_ways(turn.rules().data()) : cites.otherwise;
+    return clause.empty() ? clause_of_no_group(turn.rules().data(), move.card) : clause;
   };
   if (const PileRule* pile = other_pile(move, turn))
     return {or_ways(pile->clause), Reason::OtherPile};
@@ -96,7 +120,7 @@ Refusal misfit(const Move& move, const ItemSet& taken, const TurnContext& turn) 
   if (const CaptureRule* way = way_with_other_set(move, taken, turn))
     return {or_ways(way->clause), Reason::OtherSet};
   if (why == Misfit::Overlap) return {or_ways(cites.overlap), Reason::Overlap};
-  return {or_ways(cites.otherwise), Reason::NoGroup};
+  return {clause_of_no_group(turn.rules().data(), move.card), Reason::NoGroup};
 }
 
 using VisitRefusal = std::function<bool(const Refusal&)>;
@@ -275,6 +299,10 @@ void check_cards(const Move& move, const State& state, const RuleData& rules) {
           to_text(place, rules));
   for (std::size_t i = 0; i < move.captured.size(); ++i) {
     const Card card = move.captured[i];
+    if (card == move.card)
+      throw MoveError({"{0} is the card you play: leave it out behind x or >",
+                       "{0} är kortet du spelar: lämna bort det efter x eller >"},
+                      to_text(card));
     if (!state.holds(Place::table(), card))
       throw MoveError(
           {"{0} does not lie on the table, which {1}", "{0} ligger inte på bordet, där {1}"},

@@ -55,6 +55,10 @@ class NoLegalMove : public ErrorOf<ErrorKind::ScriptError> {
   using ErrorOf::ErrorOf;
 };
 
+/// The clause to cite where `played` makes no group of what it is to take: that of its ways to
+/// capture if others have other ways, else that of the variant for all, else that of a way.
+std::string clause_of_no_group(const RuleData& rules, Card played);
+
 /// Throws NoLegalMove, naming the clauses, if a card is to be played and every move is refused.
 /// Free for a variant without refusals, since duties always leave a move.
 void check_has_legal_move(const State& state, const Rules& rules);

@@ -34,6 +34,9 @@ class MoveReader {
   void add_run(bool joins_last);
   void read_pile(bool joins_last);
   std::optional<Value> read_value();
+  std::optional<Value> read_named_number();
+  void expect_no_bracket() const;
+  Text sum_advice() const;
 
   std::size_t run_end() const;
   bool done() const { return at_ == text_.size(); }
@@ -73,7 +76,7 @@ bool MoveReader::skip_x() {
 
 /// Where the run of cards without separators that begins here ends.
 std::size_t MoveReader::run_end() const {
-  const std::size_t end = std::min(text_.find_first_of(" \t\r\n,+=[]xX>:", at_), text_.size());
+  const std::size_t end = std::min(text_.find_first_of(" \t\r\n,+=[]()xX>:", at_), text_.size());
   const std::size_t times = text_.substr(at_, end - at_).find(times_sign);
   return times == std::string_view::npos ? end : at_ + times;
 }
@@ -102,6 +105,7 @@ void MoveReader::read_played_card() {
   if (done())
     fail({"expected a move, as in s7 or s7xh7,d4+s3; found nothing",
           "väntade ett drag, som i s7 eller s7xh7,d4+s3; hittade inget"});
+  expect_no_bracket();
   if (next_is('['))
     fail({"a build is no card to play; expected one of the hand, as in s7",
           "ett bygge är inget kort att spela; väntade ett ur handen, som i s7"});
@@ -161,10 +165,26 @@ void MoveReader::read_build(bool joins_last) {
   last_is_whole_ = true;
 }
 
+/// The number that the name of a rank stands for, as printed: 1 for A, 11 for J. No card counts so
+/// because of that.
+std::optional<Value> MoveReader::read_named_number() {
+  const std::string_view name = text_.substr(at_, run_end() - at_);
+  if (name.empty() || is_digit(name[0])) return std::nullopt;
+  try {
+    const Card card = parse_card("s" + std::string(name));
+    at_ += name.size();
+    return static_cast<Value>(card.rank());
+  } catch (const CardError&) {
+    return std::nullopt;
+  }
+}
+
 /// ">8:h6"
 void MoveReader::read_built() {
   skip_blanks();
-  claim_.built = read_number({"to build to, as in s2>8:h6; ", "att bygga till, som i s2>8:h6; "});
+  claim_.built = read_named_number();
+  if (!claim_.built)
+    claim_.built = read_number({"to build to, as in s2>8:h6; ", "att bygga till, som i s2>8:h6; "});
   skip_blanks();
   if (done()) return;
   if (!skip(':'))
@@ -175,8 +195,17 @@ void MoveReader::read_built() {
   read_items();
 }
 
+/// Fails for a round bracket, which some write about a group.
+void MoveReader::expect_no_bracket() const {
+  if (next_is('(') || next_is(')'))
+    fail({"a move has no round brackets: groups are joined by + and parted by , as in s7xh7,d4+s3",
+          "ett drag har inga runda parenteser: grupper fogas med + och skiljs av , som i "
+          "s7xh7,d4+s3"});
+}
+
 /// Adds the cards that begin here; the first joins the group last read if `joins_last`.
 void MoveReader::add_run(bool joins_last) {
+  expect_no_bracket();
   if (next_is('[')) return read_build(joins_last);
   if (next_is('@')) return read_pile(joins_last);
   const std::vector<ReadCard> run = read_card_run(text_, at_, run_end());
@@ -230,6 +259,18 @@ void MoveReader::read_take() {
   read_items();
 }
 
+/// What to write instead of a sum: "c3+d2=5" is c3>5:d2, or perhaps c3xd2.
+Text MoveReader::sum_advice() const {
+  const std::string sum(text_.substr(at_ + 1));
+  const std::size_t equals = sum.find('=');
+  const std::string played = to_text(claim_.card);
+  const std::string others = sum.substr(0, equals);
+  const std::string built = equals == sum.npos ? "N" : sum.substr(equals + 1);
+  return format({"{0} is played to take, {0}x{1}, or to build, {0}>{2}:{1}",
+                 "{0} spelas för att ta in, {0}x{1}, eller för att bygga, {0}>{2}:{1}"},
+                played, printable(others, 40), printable(built, 10));
+}
+
 MoveClaim MoveReader::read() {
   skip_blanks();
   read_played_card();
@@ -239,6 +280,8 @@ MoveClaim MoveReader::read() {
     read_built();
   else if (skip_x())
     read_take();
+  else if (next_is('+'))
+    fail(sum_advice());
   else
     fail(format({"expected x and what is taken, as in s7xh7; {0}",
                  "väntade x och vad som tas in, som i s7xh7; {0}"},

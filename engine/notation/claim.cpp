@@ -107,10 +107,8 @@ class ClaimCheck {
 };
 
 std::string ClaimCheck::usual_clause() const {
-  const Cites& cites = turn_.rules().data().cites;
-  if (move_.builds()) return turn_.rules().data().builds->single;
-  if (!cites.otherwise.empty() || capture().ways.empty()) return cites.otherwise;
-  return capture().ways.front().clause;
+  const RuleData& rules = turn_.rules().data();
+  return move_.builds() ? rules.builds->single : clause_of_no_group(rules, move_.card);
 }
 
 /// Throws FalseClaim. If the rules refuse the set, it cites their clause; if they allow the set, it
@@ -257,8 +255,21 @@ void take_builds(const MoveClaim& claim, const State& state, const RuleData& rul
     if (times == 1) move.whole |= std::uint32_t{1} << i;
   }
   if (named.empty()) return;
-  throw MoveError({"there is no build {0} on the table", "det finns inget bygge {0} på bordet"},
-                  build_text(named.front()));
+  const Cards& wrong = named.front();
+  const bool is_loose =
+      std::ranges::all_of(wrong, [&](Card card) { return state.holds(Place::table(), card); });
+  if (is_loose)
+    throw MoveError({"{0} is no build: what lies loose is named without brackets, {1}",
+                     "{0} är inget bygge: det som ligger löst nämns utan hakar, {1}"},
+                    build_text(wrong),
+                    joined(texts_of(wrong, [](Card card) { return to_text(card); }), "+"));
+  std::vector<std::string> builds;
+  for (std::size_t i = 0; i < state.builds.size(); ++i)
+    builds.push_back(build_text(state.build(i)));
+  throw MoveError(
+      {"there is no build {0} on the table{1}", "det finns inget bygge {0} på bordet{1}"},
+      build_text(wrong),
+      builds.empty() ? Text{} : format({", where {0} lies", ", där {0} ligger"}, joined(builds)));
 }
 
 }  // namespace
@@ -403,7 +414,8 @@ Judgement judge_claim(const MoveClaim& claim, const TurnContext& turn, Regularit
   } catch (const NothingTaken& error) {
     Judgement judgement;
     judgement.meant = Move{turn.state().turn, claim.card, {}};
-    judgement.refusals = {{turn.rules().data().cites.otherwise, Reason::TakesNothing}};
+    judgement.refusals = {
+        {clause_of_no_group(turn.rules().data(), claim.card), Reason::TakesNothing}};
     judgement.proof.told = error.message();
     return judgement;
   }

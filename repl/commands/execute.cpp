@@ -34,12 +34,13 @@ bool is_in_sight(Card card, const Session& session) {
          (!session.hides_hand() && state.holds(Place::hand(state.turn), card));
 }
 
-/// Whether a line that is no command is meant as a move: it begins with a card, or with a digit, *
-/// or suit symbol. A word such as `hj`, which may also begin a command, is a card only if that is
-/// in sight.
+/// Whether a line that is no command is meant as a move: it begins with a card, or with a digit, *,
+/// bracket or suit symbol. A word such as `hj`, which may also begin a command, is a card only if
+/// that is in sight.
 bool looks_like_a_move(std::string_view line, const Session& session) {
-  const std::string_view first = line.substr(0, line.find_first_of("xX=, \t+"));
+  const std::string_view first = line.substr(0, line.find_first_of("xX>=, \t+"));
   if (first.empty()) return false;
+  if (first.front() == '(' || first.front() == '[') return true;
   if (const std::optional<Card> card = card_of(first))
     return is_in_sight(*card, session) || command_words(session.language(), first).empty();
   return first.find_first_of("0123456789*") != std::string_view::npos ||
@@ -64,6 +65,11 @@ Failure unknown_command(std::string_view word, const Session& session) {
   if (known != std::end(elsewhere))
     return failure(format({"{0}; here it is {1}", "{0}; här heter det {1}"}, unknown,
                           find_command(known->second)->word(language)));
+  const bool is_build = word == "build" || word == "bygg" || word == "bygga";
+  if (is_build && session.rules().data().builds)
+    return failure(format({"{0}; a build is written with >, as in s2>8:h6",
+                           "{0}; ett bygge skrivs med >, som i s2>8:h6"},
+                          unknown));
   const std::vector<std::string> alike = commands_like(word, language);
   if (!alike.empty())
     return failure(format({"{0}: it may be {1}", "{0}: det kan vara {1}"}, unknown,

@@ -81,6 +81,12 @@ std::string BuildWords::why_no_build() const {
                  "{0} blir inte {1} vid sidan av bygget: {2}"},
                 to_text(move_.captured), value_, sum_in_words(move_.captured, values, language_));
   }
+  const bool has_value = values[move_.card.face()].has(static_cast<Value>(value_));
+  if (laid.empty() && move_.whole != 0 && has_value)
+    return say_({"no card takes {0} alone as a group of {1}, so it joins {2} only with other cards",
+                 "inget kort tar in {0} ensamt som en grupp om {1}, så det läggs till {2} bara "
+                 "tillsammans med andra kort"},
+                card_, value_, in_words(move_.whole));
   if (laid.empty() && move_.whole != 0)
     return say_({"{0} is no {1}, so it joins {2} only with other cards",
                  "{0} är ingen {1}:a, så det läggs till {2} bara tillsammans med andra kort"},

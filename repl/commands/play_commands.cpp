@@ -227,8 +227,7 @@ Tried tried_in(const State& state, const Step& step, const Session& session) {
   game.take(step);
   const State& after = game.state();
   Tried tried{to_text(step, state, session.rules()),
-              events_with_points(game, 1, session.language()),
-              {after.table().begin(), after.table().end()}};
+              events_with_points(game, 1, session.language()), after};
   const std::vector<std::string> points = points_lines(state, session);
   for (const std::string& line : points_lines(after, session))
     if (std::ranges::find(points, line) == points.end()) tried.points.push_back(line);
@@ -340,7 +339,7 @@ ReplyBody do_score(Session& session, const Arguments&) {
   const State& state = session.state();
   const RuleData& rules = session.rules().data();
   Scored scored = score_sheets(state, session.rules());
-  if (session.hides_hands() && state.phase == Phase::Play)
+  if (state.phase == Phase::Play)
     hide_cards(scored, View::of(state, rules, session.viewer()), state, rules);
   return scored;
 }

@@ -189,13 +189,14 @@ class Frames {
   Json seat_of_position(Seat seat, const View& eyes) const {
     const bool plays = state().phase == Phase::Play;
     Json object = {{"name", say_(seat_word, seat)}, {"hand", cards_of(Place::hand(seat), eyes)}};
-    if (data().purse) {
-      object["money"] = money_text(state(), data(), seat, style_.language);
-    } else {
+    if (!data().purse || !data().capture.ways.empty()) {
       object["pile"] = state().pile(seat).size();
       object["sweeps"] = at_seat(state().sweeps, seat);
-      object["match"] = at_seat(state().scores, seat);
     }
+    if (data().purse)
+      object["money"] = money_text(state(), data(), seat, style_.language);
+    else
+      object["match"] = at_seat(state().scores, seat);
     if (plays && !data().purse) object["secure"] = secure_points(state(), rules(), seat);
     if (plays && seat == state().turn) object["turn"] = true;
     if (plays && seat == state().dealer && data().has_dealer()) object["deals"] = true;

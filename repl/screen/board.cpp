@@ -14,19 +14,29 @@ namespace kasino {
 
 namespace {
 
-std::string seat_line(const State& state, const RuleData& rules, const View& eyes, Seat seat,
-                      const Style& style) {
-  const bool plays = state.phase == Phase::Play && seat == state.turn;
+/// How many cards and sweeps the seat has, and its score or its money. Where money is won and
+/// nothing taken, no piles; and no hands while all are empty.
+std::string counts_line(const State& state, const RuleData& rules, Seat seat, Language language) {
   const auto aligned = [](auto number, int columns) {
     return right_aligned(std::to_string(number), columns);
   };
-  std::string line = rules.purse ? money_text(state, rules, seat, style.language)
-                                 : say(style.language,
-                                       {"hand {0}   pile {1}   sweeps {2}   score {3}",
-                                        "hand {0}   hög {1}   tömt {2}   poäng {3}"},
-                                       state.hand(seat).size(), aligned(state.pile(seat).size(), 2),
-                                       aligned(at_seat(state.sweeps, seat), 2),
-                                       aligned(at_seat(state.scores, seat), 3));
+  const bool takes = !rules.purse || !rules.capture.ways.empty();
+  const bool holds =
+      takes || std::ranges::any_of(seats(state), [&](Seat at) { return !state.hand(at).empty(); });
+  std::string text;
+  if (holds) text += say(language, {"hand {0}   ", "hand {0}   "}, state.hand(seat).size());
+  if (takes)
+    text += say(language, {"pile {0}   sweeps {1}   ", "hög {0}   tömt {1}   "},
+                aligned(state.pile(seat).size(), 2), aligned(at_seat(state.sweeps, seat), 2));
+  return text + (rules.purse ? money_text(state, rules, seat, language)
+                             : say(language, {"score {0}", "poäng {0}"},
+                                   aligned(at_seat(state.scores, seat), 3)));
+}
+
+std::string seat_line(const State& state, const RuleData& rules, const View& eyes, Seat seat,
+                      const Style& style) {
+  const bool plays = state.phase == Phase::Play && seat == state.turn;
+  std::string line = counts_line(state, rules, seat, style.language);
   for (const auto& [name, value] : variables_on_board(eyes, state, rules, seat, style))
     line += "   " + name + ' ' + value;
   if (state.phase == Phase::Play && seat == state.dealer && rules.has_dealer())
@@ -48,25 +58,14 @@ std::string table_line(const State& state, const Style& style) {
                   style);
 }
 
-/// The builds, each with its value and owner.
-std::string builds_line(const State& state, const Style& style) {
-  if (state.builds.empty()) return {};
-  const std::string label = say(style.language, {"builds", "byggen"});
-  std::vector<std::string> builds;
+/// The builds, each with its value and owner, in boxes where there is room.
+std::string builds_lines(const State& state, const Style& style) {
   std::vector<Box> boxes;
-  for (std::size_t i = 0; i < state.builds.size(); ++i) {
-    const Build& build = state.builds[i];
-    const std::string cards = draw(sorted(state.build(i)), style);
-    const std::string meaning =
-        say(style.language,
-            build.is_multiple ? Sentence<2>{"{0} fixed, {1}", "{0} fast, {1}"}
-                              : Sentence<2>{"{0}, {1}", "{0}, {1}"},
-            build.value, seat_name(build.owner, style));
-    builds.push_back('[' + cards + "] " + meaning);
-    boxes.push_back({' ' + cards + ' ', meaning});
-  }
-  return style.boxes && have_room(boxes, style) ? labelled_boxes(label, boxes, style)
-                                                : labelled(label, joined(builds, "; "), style);
+  for (const DrawnBuild& build : drawn_builds(state, style))
+    boxes.push_back({' ' + build.cards + ' ', build.meaning});
+  const bool in_boxes = style.boxes && !boxes.empty() && have_room(boxes, style);
+  return in_boxes ? labelled_boxes(say(style.language, {"builds", "byggen"}), boxes, style)
+                  : builds_line(state, style);
 }
 
 std::string hand_line(const std::string& label, const State& state, Seat seat, const Style& style) {
@@ -154,7 +153,7 @@ std::string cards_in_play(const Session& session, const View& eyes, Seat viewer,
   // In a game without captures, table and hand may play no part.
   const bool captures = !rules.capture.ways.empty();
   std::string text = captures || !state.table().empty() ? table_line(state, style) : "";
-  text += builds_line(state, style);
+  text += builds_lines(state, style);
   if (const std::string money = common_money_text(state, rules, style.language); !money.empty())
     text += labelled(say(style.language, {"money", "pengar"}), money, style);
   for (const auto& [name, value] : variables_on_board(eyes, state, rules, {}, style))

@@ -10,6 +10,7 @@
 #include "repl/explain/groups.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/text/typed.hpp"
+#include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/script_error.hpp"
 
@@ -138,10 +139,10 @@ constexpr std::array<EventSentence, 23> sentences = {{
     {"award",
      {"Seat {seat} gets {points} points.", "Plats {seat} får {points} poäng."},
      {"You get {points} points.", "Du får {points} poäng."}},
-    {"award-won",
+    {"award won",
      {"Seat {seat} wins {points} {unit}.", "Plats {seat} vinner {points} {unit}."},
      {"You win {points} {unit}.", "Du vinner {points} {unit}."}},
-    {"award-lost",
+    {"award lost",
      {"Seat {seat} loses {points} {unit}.", "Plats {seat} förlorar {points} {unit}."},
      {"You lose {points} {unit}.", "Du förlorar {points} {unit}."}},
     {"points",
@@ -183,7 +184,7 @@ Event in_its_unit(Event event, const RuleData& rules, const Style& style) {
   if (!rules.purse || event.type != "award") return event;
   const auto field = std::ranges::find(event.fields, "points", &Field::name);
   const int points = std::get<int>(field->value);
-  event.type = points > 0 ? "award-won" : "award-lost";
+  event.type = points > 0 ? "award won" : "award lost";
   field->value = std::abs(points);
   event.fields.push_back({"unit", words_of(rules.purse->unit, style.language)});
   return event;
@@ -257,8 +258,10 @@ std::string trial_text(const Tried& tried, const RuleData& rules, const Style& s
                                              "Det dolda kan ligga så, eller på annat sätt.\n"})
                       : "") +
       narrate(tried.events, rules, style, viewer);
-  if (!rules.capture.ways.empty() || !tried.table.empty())
-    text += labelled(say(style.language, {"table", "bord"}), draw(tried.table, style), style);
+  if (!rules.capture.ways.empty() || !tried.after.table().empty())
+    text +=
+        labelled(say(style.language, {"table", "bord"}), draw(tried.after.table(), style), style);
+  text += builds_line(tried.after, style);
   for (const std::string& line : tried.points) text += wrapped(line, style.width, 2) + '\n';
   return text;
 }

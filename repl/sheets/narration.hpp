@@ -7,6 +7,7 @@
 #include "engine/model/event.hpp"
 #include "engine/model/move.hpp"
 #include "engine/model/rule_data.hpp"
+#include "engine/model/state.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
@@ -17,7 +18,7 @@ class Game;
 struct Tried {
   std::string move;
   EventLog events{};
-  Cards table{};                      ///< as it would lie
+  State after;
   std::vector<std::string> points{};  ///< a line for each seat whose points would change
   bool supposes = false;              ///< hidden cards come to light: one way they may lie
 };

@@ -20,6 +20,27 @@ std::string points_text(int points, const RuleData& rules, Language language) {
          (is_one ? say(language, {"point", "poäng"}) : unit_of(rules, language));
 }
 
+std::vector<DrawnBuild> drawn_builds(const State& state, const Style& style) {
+  std::vector<DrawnBuild> builds;
+  for (std::size_t i = 0; i < state.builds.size(); ++i) {
+    const Build& build = state.builds[i];
+    builds.push_back({draw(sorted(state.build(i)), style),
+                      say(style.language,
+                          build.is_multiple ? Sentence<2>{"{0} fixed, {1}", "{0} fast, {1}"}
+                                            : Sentence<2>{"{0}, {1}", "{0}, {1}"},
+                          build.value, seat_name(build.owner, style))});
+  }
+  return builds;
+}
+
+std::string builds_line(const State& state, const Style& style) {
+  std::string builds;
+  for (const DrawnBuild& build : drawn_builds(state, style))
+    builds += (builds.empty() ? "[" : "; [") + build.cards + "] " + build.meaning;
+  return builds.empty() ? builds
+                        : labelled(say(style.language, {"builds", "byggen"}), builds, style);
+}
+
 std::string label_of(Place place, const State& state, const Rules& rules, Language language) {
   if (place.zone() != Zone::Own ||
       !rules.data().zones[static_cast<std::size_t>(own_zone_of(place, rules.data()))].label)

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "engine/model/place.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/text/text.hpp"
+#include "repl/text/words.hpp"
 
 namespace kasino {
 
@@ -20,6 +22,16 @@ std::string money_text(const State& state, const RuleData& rules, Seat seat, Lan
 
 /// "kitty 60   the bank has won 40 kr": the pots that belong to no seat, and the bank.
 std::string common_money_text(const State& state, const RuleData& rules, Language language);
+
+/// A build on the table: its cards, and "9, seat 1" or "9 fixed, seat 1".
+struct DrawnBuild {
+  std::string cards;
+  std::string meaning;
+};
+std::vector<DrawnBuild> drawn_builds(const State& state, const Style& style);
+
+/// "builds    [c3 d2] 5, seat 1; [h4 s4] 8, seat 2", a whole line; empty if there are none.
+std::string builds_line(const State& state, const Style& style);
 
 /// The variant's label beside the cards there. If its function fails, the first line of the error,
 /// since the position is to be shown all the same.

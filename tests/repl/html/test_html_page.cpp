@@ -274,6 +274,15 @@ TEST_CASE("A session exports its game, as its hidden hands allow", "[html]") {
              ContainsSubstring("the hand of seat 1 is hidden"));
 }
 
+TEST_CASE("A game for money in which cards are taken shows piles, too", "[html]") {
+  const Exporting desk(position + "s7xh7,d4+s3",
+                       R"(return kasino.extend("standard", { id = "mine", title = "M",
+    purse = { start = 100, unit = "kr" }, scoring = { cards = false, spades = false } }))");
+  const json seat = desk.data()["frames"].back()["seats"][0];
+  CHECK(seat["pile"] == 4);
+  CHECK(seat["money"] == "purse 100 kr");
+}
+
 TEST_CASE("A game for money shows purses, what is staked beside places, and no table", "[html]") {
   const Exporting desk("side 50",
                        R"(return kasino.extend("blackjack", { id = "mine", title = "M" }))",

@@ -38,8 +38,8 @@
 --- The version of this interface that the script was written for; default 1. `api = 1`
 ---@field api? integer|kasino.Option|false
 --- What the merged table must hold, key path -> value, or true for anything; with a reason, { is =
---- value, text = "it needs a match" }; default: nothing.
---- `requires = { ["match.rank"] = "highest", ["scoring.sweep"] = true }`
+--- value, text = "it needs a match" }. In a patch of an option it is for that value. Default:
+--- nothing. `requires = { ["match.rank"] = "highest", ["scoring.sweep"] = true }`
 ---@field requires? table<string, any|false>|false
 --- What changes when so many play; default: nothing. `for_players = { [3] = { packs = 2 } }`
 ---@field for_players? table<integer, kasino.Patch|false>|false
@@ -235,7 +235,8 @@
 ---@field sweep? kasino.Clause|false
 --- A card that can capture may not be laid out; default: no such duty. `capture = "X-1"`
 ---@field capture? kasino.Clause|false
---- Nor may any other card, while one can capture; default: no such duty. `any_capture = "X-1"`
+--- No card may be laid out while one can capture: implies duties.capture, by that clause unless
+--- that has its own; default: no such duty. `any_capture = "X-1"`
 ---@field any_capture? kasino.Clause|false
 --- A capture leaves no group of its value; default: no such duty. `take_all = "X-1"`
 ---@field take_all? kasino.Clause|false
@@ -493,8 +494,8 @@
 ---@field many? boolean|kasino.Option
 --- Where it starts; default false, 0, no seat or card, the first word. `default = 3`
 ---@field default? boolean|integer|string|kasino.Option
---- When it starts again. play: before each card played, and with each round. Default "deal".
---- `resets = "match"`
+--- When it starts again. play: before each card played and its on_claim, and with each round.
+--- Default "deal". `resets = "match"`
 ---@field resets? "match"|"deal"|"round"|"play"|kasino.Option|false
 --- Who may see it. Acts see all. Default "all". `show = "hidden"`
 ---@field show? "all"|"owner"|"hidden"|kasino.Option|false
@@ -946,7 +947,8 @@ function Cards:of(pattern) end
 ---@return kasino.Cards
 function Cards:without(card) end
 
---- What they add up to on the table, each at its lowest value. `game.table:sum() == 15`
+--- What they add up to on the table, each at its lowest value; one without a value adds 0.
+--- `game.table:sum() == 15`
 ---@return integer
 function Cards:sum() end
 

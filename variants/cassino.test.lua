@@ -86,7 +86,7 @@ return {
       name = "US-VAL-1: a jack counts nothing",
       setup = { table = "h6 s5", hand1 = "cJ", hand2 = "h8" },
       only = "cJ",
-      illegal = { ["cJxh6 s5"] = "US-VAL-1", ["cJxh6"] = "US-CAP-4" },
+      illegal = { ["cJxh6 s5"] = "US-VAL-1", ["cJxh6"] = "US-CAP-5" },
     },
     {
       name = "US-CAP-1: a numeral takes cards of its rank, one or all",
@@ -116,7 +116,7 @@ return {
       only = {
         "sKxhK", "sKxdK", "sKxcK", "sKxhK,dK", "sKxhK,cK", "sKxdK,cK", "sKxhK,dK,cK",
       },
-      illegal = { ["sKxcQ"] = "US-CAP-4" },
+      illegal = { ["sKxcQ"] = "US-CAP-5" },
     },
     {
       name = "US-CAP-5: only one, where that is agreed",

@@ -75,10 +75,11 @@ struct Planner {
 
   using Wanted = std::map<std::string, std::string>;
 
-  Composition composed(const Wanted& options) {
+  Composition composed(const Wanted& options, std::optional<int> players = std::nullopt) {
     budget.begin_command();
     VariantRequest with_options = request;
     with_options.options = options;
+    if (players) with_options.players = players;
     return compose(with_options, budget);
   }
 
@@ -87,6 +88,20 @@ struct Planner {
     for (int players = data.min_players; players <= data.max_players; ++players)
       if (request.players.value_or(players) == players)
         plan.settings.push_back({players, options, is_plain});
+  }
+
+  /// Adds the settings for numbers of players with whom the rules take these options; answers
+  /// whether there are any.
+  bool add_where_it_stands(const Wanted& options) {
+    const std::size_t before = plan.settings.size();
+    for (int players = 1; !request.players && players <= max_seats; ++players) try {
+        const RuleData data = compile(composed(options, players)).data;
+        if (data.min_players <= players && players <= data.max_players)
+          plan.settings.push_back({players, options, false});
+      } catch (const ScriptError& error) {
+        if (error.kind() != ScriptErrorKind::Contradiction) throw;
+      }
+    return plan.settings.size() > before;
   }
 
   void try_option(const OptionValue& option) {
@@ -103,7 +118,8 @@ struct Planner {
         if (error.kind() != ScriptErrorKind::Contradiction)
           throw with_value(error, option.name + '=' + value);
         differs = true;
-        plan.barred.push_back(option.name + '=' + value + ": " + error.what());
+        if (!add_where_it_stands(options))
+          plan.barred.push_back(option.name + '=' + value + ": " + error.what());
       }
     }
     if (!differs) plan.idle_options.push_back(option.name);

@@ -69,6 +69,17 @@ TEST_CASE("A list of moves is as long as it may be, and no longer", "[moves]") {
   CHECK(talk.ask("why 1000").at("move") == answer.at("moves")[999].at("move"));
 }
 
+TEST_CASE("A list of all moves that is cut at a MiB says so", "[moves]") {
+  Conversation talk;
+  talk.ask(
+      "setup hand1=\"hK sK dK\" hand2=\"s9\" "
+      "table=\"sA hA dA cA s2 h2 d2 c2 s3 h3 d3 c3 s4 h4 d4 c4\"");
+  const json answer = talk.ask("moves limit=100000");
+  CHECK(answer.at("total") == 14607);
+  CHECK(answer.at("moves").size() < 14607);
+  CHECK(answer.at("truncated") == true);
+}
+
 TEST_CASE("A list of moves ends where the answer would exceed a MiB", "[moves]") {
   Conversation talk;
   talk.ask(many);

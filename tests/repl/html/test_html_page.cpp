@@ -277,7 +277,9 @@ TEST_CASE("A session exports its game, as its hidden hands allow", "[html]") {
 TEST_CASE("A game for money in which cards are taken shows piles, too", "[html]") {
   const Exporting desk(position + "s7xh7,d4+s3",
                        R"(return kasino.extend("standard", { id = "mine", title = "M",
-    purse = { start = 100, unit = "kr" }, scoring = { cards = false, spades = false } }))");
+    purse = { start = 100, unit = "kr" },
+    scoring = { cards = false, spades = false, storan = false, lillan = false, aces = false,
+      sweep = false } }))");
   const json seat = desk.data()["frames"].back()["seats"][0];
   CHECK(seat["pile"] == 4);
   CHECK(seat["money"] == "purse 100 kr");

@@ -9,8 +9,8 @@
 #include "engine/legality/turn_context.hpp"
 #include "repl/explain/groups.hpp"
 #include "repl/explain/judgement.hpp"
-#include "repl/text/typed.hpp"
 #include "repl/text/table_words.hpp"
+#include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/script_error.hpp"
 

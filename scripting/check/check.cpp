@@ -67,7 +67,7 @@ class SettingCheck {
     rules_ = load();
     seen_.add_rules(data());
     begin_step_of_check(budget_);
-    composition_ = compose(variant_, budget_);
+    composition_ = unless_stopped([&] { return compose(variant_, budget_); });
     memory_ = place_of_memory(composition_);
   }
 
@@ -100,11 +100,15 @@ class SettingCheck {
   /// Loads the rules afresh. Rules without functions remember nothing, so a copy will do.
   std::unique_ptr<Rules> load() {
     if (rules_ && hooks_of(*rules_).empty()) return std::make_unique<Rules>(rules_->data());
+    return unless_stopped([&] { return load_variant(variant_, budget_); });
+  }
+  /// Runs `act`. To be stopped by the clock or the user is no fault of a script.
+  template <typename Act>
+  auto unless_stopped(Act act) -> decltype(act()) {
     try {
-      return load_variant(variant_, budget_);
+      return act();
     } catch (const ScriptError& error) {
-      const std::optional<Limit> limit = budget_.limit();
-      if (limit == Limit::TimeOfWork || limit == Limit::Interrupt) throw CheckStopped(error.what());
+      if (error.kind() == ScriptErrorKind::Interrupted) throw CheckStopped(error.what());
       throw;
     }
   }
@@ -303,12 +307,13 @@ class VariantCheck {
  private:
   /// Plays the deals of a setting until one breaks, and reports the fault.
   void play(const CheckSetting& setting) {
-    Budget budget(limits_for(budget_, share_of(setting)), budget_.interrupt());
+    Budget budget(limits_for(budget_, time_left()), budget_.interrupt());
     std::optional<SettingCheck> check;
     std::optional<Violation> violation;
     const auto play_deals = [&] {
       check.emplace(request_, setting, budget, report_.seen);
       if (report_.name.empty()) report_.name = check->data().name;
+      budget.begin_work(share_of(setting));
       const int deals = deals_of(request_, setting);
       while (check->deals() < deals && !violation && !has_met_a_limit()) {
         tell(setting, check->deals());
@@ -331,7 +336,11 @@ class VariantCheck {
         check->failure_of(*violation, Playthrough(check->so_far()), time_to_explain(setting)));
   }
 
-  /// The setting's share of the time left.
+  std::chrono::milliseconds time_left() const {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(clock_.left());
+  }
+
+  /// The setting's share of the time left, for play; its rules are loaded beforehand.
   std::chrono::milliseconds share_of(const CheckSetting& setting) const {
     constexpr std::chrono::milliseconds least{50};
     const double part = deals_of(request_, setting) / static_cast<double>(report_.planned - begun_);

@@ -155,7 +155,7 @@ struct NoteTaker {
     const std::set<std::string> told = clauses_told_of();
     for (const auto& [id, text] : entries_anywhere(script, "clauses"))
       if (!text->is_false() && seen.clauses.missed(id) && !told.contains(id))
-        (is_cited(id) ? uncited : unnamed).push_back(id);
+        (is_named(id) ? uncited : unnamed).push_back(id);
     if (!uncited.empty())
       note_clauses(uncited, "it was never cited in play", " were never cited in play");
     const Data* bare = rule_without_clause();
@@ -199,6 +199,23 @@ struct NoteTaker {
                          std::string(", and there is ") + near->name + " (" +
                          place_of(*near->entry) + "): did you mean that?");
       }
+  }
+
+  /// Whether the script names the clause anywhere but before a text of it, `["X-1"] = { en`.
+  bool is_named(const std::string& id) const {
+    const std::vector<Token> tokens = tokens_of(script.source().text);
+    const auto is = [&](std::size_t at, std::string_view word) {
+      return at < tokens.size() && tokens[at].is(word);
+    };
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+      if (tokens[i].kind != Token::Kind::String || tokens[i].text != id) continue;
+      const bool is_key = is(i + 1, "]") && is(i + 2, "=");
+      const bool is_text = is(i + 3, "false") ||
+                           (is(i + 3, "{") && (is(i + 4, "en") || is(i + 4, "sv"))) ||
+                           (i + 3 < tokens.size() && tokens[i + 3].kind == Token::Kind::String);
+      if (!is_key || !is_text) return true;
+    }
+    return false;
   }
 
   /// Whether the script names the clause anywhere but in its text.

@@ -69,7 +69,12 @@ struct NoteTaker {
     for (const auto& layer : composition.scripts)
       for (const auto& [id, text] : entries_anywhere(*layer, "clauses"))
         if (layer.get() != &script || !text->is_false()) known.push_back(id);
+    // A modifier may speak of clauses of games that it is not added to here.
+    const bool is_modifier = script.form() == ScriptForm::Modifier;
     std::set<std::string> told;
+    if (is_modifier)
+      for (const char* key : {"clauses", "amends"})
+        for (const auto& [id, text] : entries_anywhere(script, key)) told.insert(id);
     const auto is_news = [&](const std::string& id) {
       return std::find(known.begin(), known.end(), id) == known.end() && told.insert(id).second;
     };

@@ -91,17 +91,19 @@ struct Planner {
   }
 
   /// Adds the settings for numbers of players with whom the rules take these options; answers
-  /// whether there are any.
+  /// whether there are any, asked for or not.
   bool add_where_it_stands(const Wanted& options) {
-    const std::size_t before = plan.settings.size();
-    for (int players = 1; !request.players && players <= max_seats; ++players) try {
+    bool stands = false;
+    for (int players = 1; players <= max_seats; ++players) try {
         const RuleData data = compile(composed(options, players)).data;
-        if (data.min_players <= players && players <= data.max_players)
+        if (players < data.min_players || players > data.max_players) continue;
+        stands = true;
+        if (request.players.value_or(players) == players)
           plan.settings.push_back({players, options, false});
       } catch (const ScriptError& error) {
         if (error.kind() != ScriptErrorKind::Contradiction) throw;
       }
-    return plan.settings.size() > before;
+    return stands;
   }
 
   void try_option(const OptionValue& option) {

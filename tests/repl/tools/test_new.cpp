@@ -43,6 +43,7 @@ TEST_CASE("A new script works, for every game", "[new]") {
     const bool is_enough = info.id == "standard" || info.id == "krypkasino";
     if (info.modifier || (is_sanitized && !is_enough)) continue;
     if (info.id == "blackjack") continue;  // it is played for money, and refused
+    if (info.id == "laugh") continue;      // no card is laid out, as the last scenario does
     const WorkingFolder folder;
     CHECK(run({"new", "mine", "--from", info.id}).status == 0);
     const bool is_for_two = run({"rules", info.id, "--players", "2"}).status == 0;

@@ -60,10 +60,10 @@ using ValueTable = std::array<Values, face_count>;
 /// same for the whole capture; Rank and Twin groups go with any value. A set taken by All or Own is
 /// a capture by itself.
 enum class CaptureBy : std::uint8_t {
-  Equal,   ///< one table card of the value that the played card has
-  Rank,    ///< one table card of the played card's rank
-  Twin,    ///< one table card of the played card's face
-  Sum,     ///< two or more table cards whose values add up to the played card's
+  Equal,  ///< one table card of the value that the played card has
+  Rank,   ///< one table card of the played card's rank
+  Twin,   ///< one table card of the played card's face
+  Sum,    ///< two or more table cards whose values add up to the played card's
   Total,  ///< one or more table cards that together with the played card make `total`
   All,    ///< every table card of `takes`, as a whole capture
   Own,    ///< the sets that the variant names, each as a whole capture

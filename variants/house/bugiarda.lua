@@ -41,8 +41,8 @@ end
 
 return kasino.extend("scopa", {
   id = "bugiarda", title = "Scopa bugiarda",
-  aim = { en = "{aim} Cards may capture face down, by a value that is said, unless it is doubted.",
-    sv = "{aim} Kort får ta in dolda, med ett värde man säger, om ingen tvivlar." },
+  aim = { en = "Scopa where cards may capture face down, by a value that is said. Most points win.",
+    sv = "Scopa där kort får ta in dolda, med ett värde man säger. Flest poäng vinner." },
   zones = { covered = { per = "seat", show = "owner" }, pile = { show = "owner" } },
   vars = { liar = { type = "seat" }, said = { type = "int" },
     named = { type = "card", many = true } },

@@ -980,8 +980,10 @@ function Set:without(value) end
 --- The move that waits for what seats say who were asked about it.
 ---@class kasino.Pending
 ---@field seat kasino.Seat who makes it
----@field card kasino.Card the card to be played
----@field captured kasino.Cards what it is to take; empty if it is to be laid out
+---@field action string|nil the name of an action; what it plays is nil where that is a secret
+---@field card kasino.Card|nil the card to be played, the first of several
+---@field cards kasino.Cards|nil the cards that an action is to play
+---@field captured kasino.Cards|nil what it is to take; empty if it is to be laid out
 ---@field trails boolean whether the card is to be laid out
 ---@field captures boolean whether it is to take something
 ---@field built integer|nil the value that it is to build to; nil for another move

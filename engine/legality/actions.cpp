@@ -149,10 +149,21 @@ Text misfit_of_cards(const ArgumentRule& rule, const Cards& cards, const Action&
   return {};
 }
 
+/// Whether one of the cards is named by one of the first `index` arguments.
+bool are_named_before(const Cards& cards, const Action& wanted, std::size_t index) {
+  for (std::size_t i = 0; i < index; ++i)
+    if (std::ranges::find_first_of(wanted.arguments[i].cards, cards) !=
+        wanted.arguments[i].cards.end())
+      return true;
+  return false;
+}
+
 /// Why argument `index` of `wanted` cannot be what it is; empty if it can.
 Text misfit_of(const Action& wanted, std::size_t index, const State& state, const Rules& rules) {
   const ArgumentRule& rule = rule_of(wanted, rules).arguments[index];
   const ArgumentValue& value = wanted.arguments[index];
+  if (are_named_before(value.cards, wanted, index))
+    return rule.name + ": " + Text{"a card is named twice", "ett kort nämns två gånger"};
   if (rule.kind == Kind::OneCard || rule.kind == Kind::SomeCards) {
     const Text misfit = misfit_of_cards(rule, value.cards, wanted, state, rules);
     return misfit.en.empty() ? misfit : rule.name + ": " + misfit;
@@ -278,6 +289,7 @@ class Listing {
     if (at == rule.arguments.size()) return append(action, rule);
     for (const ArgumentValue& value : domain_of(action, at, state_, rules_)) {
       if (at < given_.size() && value != given_[at]) continue;
+      if (are_named_before(value.cards, action, at)) continue;
       action.arguments.push_back(value);
       const bool goes_on = is_refused(action, rule, at) || fill_in(action, rule);
       action.arguments.pop_back();
@@ -317,23 +329,6 @@ bool is_play(const Action& action, const State& state, const RuleData& rules) {
          rules.find_action(action.name)->turn == ActionRule::Turn::Plays;
 }
 
-CardsOfPlay cards_of_play(const Action& action, const State& state, const RuleData& rules) {
-  CardsOfPlay cards;
-  const std::vector<ArgumentRule>& arguments = rules.find_action(action.name)->arguments;
-  const auto& from = rules.stages[static_cast<std::size_t>(state.stage_of_play())].from;
-  const auto source = from ? std::optional(Place::of(rules, *from, action.seat)) : std::nullopt;
-  for (std::size_t i = 0; i < action.arguments.size(); ++i)
-    for (const Card card : action.arguments[i].cards)
-      if (source && state.holds(*source, card)) {
-        cards.played.push_back(card);
-        cards.is_secret = cards.is_secret || arguments[i].show == Show::Owner;
-      } else if (state.holds(Place::table(), card)) {
-        cards.captured.push_back(card);
-      }
-  std::ranges::sort(cards.captured);
-  return cards;
-}
-
 bool is_possible(const Action& action, const State& state, const Rules& rules) {
   const ActionRule& rule = rule_of(action, rules);
   if (state.phase != Phase::Play || !is_for(rule, action.seat, state, rules.data())) return false;
@@ -353,6 +348,13 @@ Judgement judge(const Action& action, const State& state, const Rules& rules) {
   for (std::size_t i = 0; i < rule.arguments.size(); ++i) {
     const Text misfit = misfit_of(action, i, state, rules);
     if (misfit.en.empty()) continue;
+    // What is refused about arguments chosen before comes first.
+    for (std::size_t j = 0; j < rule.refusals.size(); ++j)
+      if (rule.refusals[j].argument && *rule.refusals[j].argument < i)
+        if (const std::optional<Text> why = asked_refusal(j, action, rule, state, rules)) {
+          refuse(rule.refusals[j].clause, *why);
+          return judgement;
+        }
     const auto about_it = std::ranges::find(rule.refusals, i, &ActionRefusal::argument);
     if (about_it == rule.refusals.end() || rule.arguments[i].kind != Kind::CardSets)
       throw ActionError(action.name + ": " + misfit);

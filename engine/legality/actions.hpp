@@ -20,15 +20,6 @@ class State;
 /// Whether the action is a move of the seat to act: it plays a card (ActionRule::Turn::Plays).
 bool is_play(const Action& action, const State& state, const RuleData& rules);
 
-/// The cards of an action that plays: of those that its arguments name, the ones that lie where
-/// cards are played from are played, and those on the table are what it captures.
-struct CardsOfPlay {
-  Cards played;
-  Cards captured;
-  bool is_secret = false;  ///< others are not told what is played
-};
-CardsOfPlay cards_of_play(const Action& action, const State& state, const RuleData& rules);
-
 /// Whether the seat could take `action` now, clauses aside: every argument is something it may be.
 bool is_possible(const Action& action, const State& state, const Rules& rules);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/model/state.hpp"
 #include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 
@@ -69,6 +70,23 @@ ArgumentValue parse_argument(const std::string& text, const ArgumentRule& rule) 
     }
   }
   return value;
+}
+
+CardsOfPlay cards_of_play(const Action& action, const State& state, const RuleData& rules) {
+  CardsOfPlay cards;
+  const std::vector<ArgumentRule>& arguments = rules.find_action(action.name)->arguments;
+  const auto& from = rules.stages[static_cast<std::size_t>(state.stage_of_play())].from;
+  const auto source = from ? std::optional(Place::of(rules, *from, action.seat)) : std::nullopt;
+  for (std::size_t i = 0; i < action.arguments.size(); ++i)
+    for (const Card card : action.arguments[i].cards)
+      if (source && state.holds(*source, card)) {
+        cards.played.push_back(card);
+        cards.is_secret = cards.is_secret || arguments[i].show == Show::Owner;
+      } else if (state.holds(Place::table(), card)) {
+        cards.captured.push_back(card);
+      }
+  std::ranges::sort(cards.captured);
+  return cards;
 }
 
 }  // namespace kasino

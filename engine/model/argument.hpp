@@ -1,4 +1,4 @@
-// The arguments of actions, as text.
+// The arguments of actions: as text, and what an action plays with them.
 #pragma once
 
 #include <string>
@@ -9,6 +9,8 @@
 #include "engine/text/error.hpp"
 
 namespace kasino {
+
+class State;
 
 /// An impossible action: what it names is not there, it is for other seats, or the deal is over.
 class ActionError : public ErrorOf<ErrorKind::BadMove> {
@@ -28,5 +30,14 @@ std::string to_text(const Action& action, const RuleData& rules);
 /// Reads what to_text() writes of an argument. Throws ActionError, which names the argument, or
 /// CardError.
 ArgumentValue parse_argument(const std::string& text, const ArgumentRule& rule);
+
+/// The cards of an action that plays: of those that its arguments name, the ones that lie where
+/// cards are played from are played, and those on the table are what it captures.
+struct CardsOfPlay {
+  Cards played;
+  Cards captured;
+  bool is_secret = false;  ///< others are not told what is played
+};
+CardsOfPlay cards_of_play(const Action& action, const State& state, const RuleData& rules);
 
 }  // namespace kasino

@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/model/argument.hpp"
 #include "engine/model/money.hpp"
 #include "engine/model/pots.hpp"
 #include "engine/model/setup_words.hpp"
@@ -182,12 +183,28 @@ Value tell_asked(Now state, Rules rules, Eyes) {
   return {std::move(asked)};
 }
 
-/// Of an action only its name: arguments may be their seat's secret.
-Value tell_pending(Now state, Rules, Eyes) {
+/// Of an action its name, and the cards that it plays and takes, unless they are its seat's secret.
+Value tell_pending(Now state, Rules rules, Eyes eyes) {
   if (!state.pending) return {};
-  Value::Map play{{"seat", {seat_of(*state.pending)}}};
+  const Seat seat = seat_of(*state.pending);
+  Value::Map play{{"seat", {seat}}};
   if (const auto* action = std::get_if<Action>(&*state.pending)) {
     play.push_back({"action", {std::string_view(action->name)}});
+    const CardsOfPlay cards = cards_of_play(*action, state, rules);
+    if (cards.played.empty() || (cards.is_secret && !eyes.shows(Place::hand(seat))))
+      return {std::move(play)};
+    // Of the position itself: of several arguments the first that names such cards.
+    const auto named = [&](const Cards& of) {
+      for (const ArgumentValue& argument : action->arguments)
+        if (std::ranges::find_first_of(argument.cards, of) != argument.cards.end())
+          return SeenCards{argument.cards};
+      return SeenCards{};
+    };
+    play.push_back({"card", {cards.played.front()}});
+    play.push_back({"cards", {named(cards.played)}});
+    play.push_back({"captured", {named(cards.captured)}});
+    play.push_back({"trails", {cards.captured.empty()}});
+    play.push_back({"captures", {!cards.captured.empty()}});
     return {std::move(play)};
   }
   const Move& move = std::get<Move>(*state.pending);

@@ -321,6 +321,20 @@ ReplyBody do_auto(Session& session, const Arguments& arguments) {
 
 namespace {
 
+/// The position without cards that count where `eyes` may not look: they lie in the stock.
+State without_hidden(State state, const View& eyes, const RuleData& rules) {
+  std::vector<Place> places = own_places(rules, state.players());
+  std::erase_if(places, [&](Place place) {
+    return !rules.zones[static_cast<std::size_t>(own_zone_of(place, rules))].scored;
+  });
+  for (const Seat seat : seats(state)) places.push_back(Place::pile(seat));
+  for (const Place place : places)
+    if (!eyes.is_readable(place))
+      for (const Card card : Cards(state.cards(place).begin(), state.cards(place).end()))
+        state.move_card(card, place, Place::stock());
+  return state;
+}
+
 /// Removes the cards from the sheets that `eyes` may not know to lie where they do.
 void hide_cards(Scored& scored, const View& eyes, const State& state, const RuleData& rules) {
   std::vector<Place> places = own_places(rules, state.players());
@@ -338,9 +352,12 @@ void hide_cards(Scored& scored, const View& eyes, const State& state, const Rule
 ReplyBody do_score(Session& session, const Arguments&) {
   const State& state = session.state();
   const RuleData& rules = session.rules().data();
-  Scored scored = score_sheets(state, session.rules());
-  if (state.phase == Phase::Play)
-    hide_cards(scored, View::of(state, rules, session.viewer()), state, rules);
+  if (state.phase != Phase::Play) return score_sheets(state, session.rules());
+  const View eyes = View::of(state, rules, session.viewer());
+  const State seen = without_hidden(state, eyes, rules);
+  Scored scored = score_sheets(seen, session.rules());
+  scored.is_all = seen == state;
+  hide_cards(scored, eyes, state, rules);
   return scored;
 }
 

@@ -248,6 +248,7 @@ void Writer::operator()(const Scored& scored) const {
     players.push_back({{"seat", sheet.seat}, {"total", sheet.total}, {"items", std::move(items)}});
   }
   object_["players"] = std::move(players);
+  if (!scored.is_all) object_["hidden_left_out"] = true;
   for (const Scored::Carried& carried : scored.carried)
     object_["carried"].push_back(
         {{"clause", carried.clause}, {"item", carried.item}, {"points", carried.points}});

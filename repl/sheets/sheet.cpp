@@ -181,6 +181,8 @@ Scored score_sheets(const State& state, const Rules& rules) {
   const Points points = deal_points(state, rules);
   for (const Seat seat : seats(state))
     scored.sheets.push_back({seat, at_seat(points, seat), score_sheet(state, rules, seat)});
+  if (state.phase == Phase::Play)
+    for (const Seat seat : seats(state)) scored.secure.push_back(secure_points(state, rules, seat));
   if (state.phase == Phase::MatchOver) return scored;
   const std::vector<int> carried =
       state.phase == Phase::Play ? state.carried : carried_on(state, rules);
@@ -221,12 +223,8 @@ std::string score_table(const Scored& scored, const Session& session, const Styl
   std::vector<int> totals;
   for (const Scored::Sheet& sheet : scored.sheets) totals.push_back(sheet.total);
   const bool counted = state.phase != Phase::Play;
-  if (!counted) {
-    std::vector<int> secure;
-    for (const Seat seat : seats(state))
-      secure.push_back(secure_points(state, session.rules(), seat));
-    text += table.numbers(say(style.language, {"secure so far", "säkrat hittills"}), secure);
-  }
+  if (!counted)
+    text += table.numbers(say(style.language, {"secure so far", "säkrat hittills"}), scored.secure);
   text += table.numbers(counted ? say(style.language, {"this deal", "given"})
                                 : say(style.language, {"if it ended now", "om den slutade nu"}),
                         totals);
@@ -236,6 +234,9 @@ std::string score_table(const Scored& scored, const Session& session, const Styl
                         scores);
   if (counted) text += staked_row(table, state, session.rules().data(), style);
   std::string below;
+  if (!scored.is_all)
+    below += say(style.language, {"cards that lie hidden are not counted\n",
+                                  "kort som ligger dolda är inte räknade\n"});
   for (const Scored::Carried& carried : scored.carried)
     below += counted ? say(style.language,
                            {"left lying for the next deal: {0} for {1} ({2})\n",

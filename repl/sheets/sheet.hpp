@@ -49,6 +49,8 @@ struct Scored {
   };
   std::vector<Sheet> sheets;
   std::vector<Carried> carried{};
+  std::vector<int> secure{};  ///< by seat, while the deal is played: what cannot be lost again
+  bool is_all = true;         ///< else cards that lie hidden are left out
 };
 
 /// The score sheets as they stand. Throws what the rules throw.

@@ -278,6 +278,12 @@ Place check_own_place(lua_State* state, int first) {
     check_argument_count(state, first);
     return Place::stock();
   }
+  const HookCall& call = current_call(state);
+  if (const auto place = place_named(name, call.rules->data(), call.state->players());
+      place && place->zone() == Zone::Own) {
+    check_argument_count(state, first);
+    return *place;
+  }
   return own_place_at(state, check_own_zone(state, name), first + 1);
 }
 

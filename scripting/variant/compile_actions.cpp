@@ -153,7 +153,9 @@ void Compiler::stages() {
     check_action_word(*pass, word);
     auto action = std::ranges::find(data().actions, word, &ActionRule::name);
     if (action == data().actions.end())
-      action = data().actions.insert(action, {.name = word, .turn = ActionRule::Turn::Ends});
+      action = data().actions.insert(
+          action,
+          {.name = word, .turn = ActionRule::Turn::Ends, .clause = data().stages.back().clause});
     action->stages.push_back(static_cast<int>(data().stages.size()) - 1);
   });
 }

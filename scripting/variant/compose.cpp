@@ -350,7 +350,11 @@ void check_demands(const Data& demands, const Data& merged) {
                 (!any               ? value.kind()
                  : value.is_false() ? "absent"
                                     : "there") +
-                ", and it is " + (there ? found->kind() : "absent") + " here",
+                ", and it is " +
+                (!there                   ? "absent"
+                 : any && found->is_map() ? "there"
+                                          : found->kind()) +
+                " here",
             ScriptErrorKind::Contradiction);
   }
 }

@@ -5,6 +5,7 @@ end
 
 return kasino.extend("cassino", {
   id = "plays",
+  options = { equal_builds = "join" },
   title = "Plays",
   zones = { shelf = { per = "seat", slots = 2 } },
   vars = {
@@ -20,6 +21,11 @@ return kasino.extend("cassino", {
       turn = "plays",
       args = { { name = "cards", cards = "hand", min = 2 }, { name = "taken", cards = both } },
       clause = "X-1",
+    },
+    pair = {
+      turn = "plays",
+      args = { { name = "one", card = "hand" }, { name = "other", card = "hand" } },
+      refuses = { ["X-2"] = { on = "one", test = function(move) return move.args.one == "sK" end } },
     },
     spread = { turn = "plays", args = { { name = "cards", cards = "hand", min = 2 } } },
     add = {
@@ -39,7 +45,10 @@ return kasino.extend("cassino", {
     leave = {
       stages = "leave",
       turn = "ends",
-      does = function(_, game) game:cancel("ends") end,
+      does = function(_, game)
+        game:set("laid", game.pending.cards or { game.pending.card })
+        game:cancel("ends")
+      end,
     },
     again = {
       stages = "leave",
@@ -56,5 +65,5 @@ return kasino.extend("cassino", {
   on_sweep = function(move, game)
     game:set("swept", move.seat, game:var("swept", move.seat) + 1)
   end,
-  clauses = { ["X-1"] = "Several cards take together." },
+  clauses = { ["X-1"] = "Several cards take together.", ["X-2"] = "No king first." },
 })

@@ -26,6 +26,20 @@ return {
       after = { table = "d9 h5 h4", hand1 = "sK", vars = { laid = { "h5", "h4" } } },
     },
     {
+      name = "X-2: no card is named twice; what is said of one argument is said before the next",
+      setup = { hand1 = "h5 h4 sK", hand2 = "d2 c8" },
+      legal = { "pair h5 h4", "pair h4 sK" },
+      illegal = { ["pair sK sK"] = "X-2" },
+      only = { "h5", "h4", "sK", "pair h5 h4", "pair h4 h5", "pair h5 sK", "pair h4 sK",
+        "spread sK+h5", "spread sK+h4", "spread h5+h4", "spread sK+h5+h4" },
+    },
+    {
+      name = "who answers sees what an action would play and take",
+      setup = { table = "d10 c4", hand1 = "h6 h4 sK", hand2 = "d2 c8" },
+      play = { "together h6+h4 d10", "leave" },
+      after = { turn = 2, table = "d10 c4", vars = { laid = { "h6", "h4" } } },
+    },
+    {
       name = "a build can be named",
       setup = { table = "[h6+s2]=8/2", hand1 = "d8 c8", hand2 = "s8 c2" },
       legal = { "add d8 build.1" },

@@ -381,6 +381,7 @@ std::vector<Action> open_actions(const State& state, const Rules& rules) {
 }
 
 std::vector<Action> open_answers(const State& state, const Rules& rules, std::size_t most) {
+  if (rules.data().actions.empty()) return {};
   Listing listing(state, rules, most);
   for (const ActionRule& rule : rules.data().actions)
     if (!listing.is_full() && answers(rule, state, rules.data())) listing.add(rule, state.turn);

@@ -16,7 +16,6 @@
 #include <list>
 #include <map>
 #include <memory>
-#include <memory_resource>
 #include <optional>
 #include <span>
 #include <utility>
@@ -42,11 +41,12 @@ class TurnContext {
         rules_(rules),
         source_(source_of_plays(state, rules.data())),
         table_size_(state.table().size()),
-        cards_(table_size_ + (source_ ? state.cards(*source_).size() : 0), Card::joker(1),
-               &memory_) {
+        hand_size_(source_ ? state.cards(*source_).size() : 0) {
     ++effort.turns;
-    copy_sorted(Place::table(), cards_.begin());
-    if (source_) copy_sorted(*source_, cards_.begin() + static_cast<std::ptrdiff_t>(table_size_));
+    if (table_size_ + hand_size_ > most_in_place)
+      many_.assign(table_size_ + hand_size_, Card::joker(1));
+    copy_sorted(Place::table(), cards());
+    if (source_) copy_sorted(*source_, cards() + table_size_);
   }
   TurnContext(const TurnContext&) = delete;
   TurnContext& operator=(const TurnContext&) = delete;
@@ -64,11 +64,11 @@ class TurnContext {
   }
   const Duties& duties() const { return rules_.data().duties; }
   /// The cards of the table, sorted.
-  std::span<const Card> table() const { return std::span(cards_).first(table_size_); }
+  std::span<const Card> table() const { return {cards(), table_size_}; }
   /// Where cards are played from; nothing if none is to be played.
   const std::optional<Place>& source() const { return source_; }
   /// The cards that may be played, sorted: those of the hand, or of the place that the stage names.
-  std::span<const Card> hand() const { return std::span(cards_).subspan(table_size_); }
+  std::span<const Card> hand() const { return {cards() + table_size_, hand_size_}; }
 
   /// The captures of each card of the hand that the duties ask for, if they were found by
   /// find_small(); else null.
@@ -268,7 +268,11 @@ class TurnContext {
   Values values_at_pile(Card card, int pile) const;
   std::vector<PileCapture> piles_taken_by(Card card) const;
 
-  void copy_sorted(Place place, std::pmr::vector<Card>::iterator to) {
+  const Card* cards() const {
+    return many_.empty() ? reinterpret_cast<const Card*>(few_.data()) : many_.data();
+  }
+  Card* cards() { return const_cast<Card*>(std::as_const(*this).cards()); }
+  void copy_sorted(Place place, Card* to) {
     if (state_.is_of_one_pack() && place.zone() != Zone::Own)  // then the faces are in order
       return state_.faces(place).each([&](Face face) { *to++ = Card::of_face(face, 1); });
     std::ranges::copy(state_.cards(place), to);
@@ -291,9 +295,11 @@ class TurnContext {
   const Rules& rules_;
   std::optional<Place> source_;
   std::size_t table_size_;
-  std::array<std::byte, 64 * sizeof(Card)> room_;  // for as many as there mostly are; left unset
-  std::pmr::monotonic_buffer_resource memory_{room_.data(), room_.size()};
-  std::pmr::vector<Card> cards_;  // those of the table, then those of the hand
+  std::size_t hand_size_;
+  // Those of the table, then those of the hand: in `few_`, which is left unset, or else in `many_`.
+  static constexpr std::size_t most_in_place = 64;
+  alignas(Card) std::array<std::byte, most_in_place * sizeof(Card)> few_;
+  Cards many_{};
   mutable std::optional<SmallCaptures> small_;
   mutable std::list<CardCaptures> captures_;                // of the cards asked about so far
   mutable std::vector<Pile> piles_;                         // found when first needed

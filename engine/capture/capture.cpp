@@ -149,9 +149,7 @@ FoundCaptures::FoundCaptures(const CaptureSearch& search, Card card, std::span<c
   found_->listed.reset(new Listed{std::move(listed), search.impl_->takings(card)});
   Listed& own = *found_->listed;
   for (const auto& [way, value, groups] : own.groups) {
-    GroupKinds& kinds =
-        entry_for(own.takings, value, search.rules().ways[static_cast<std::size_t>(way)].groups)
-            .kinds;
+    GroupKinds& kinds = entry_for(own.takings, value, count_of(way)).kinds;
     for (const ItemSet& group : groups) {
       std::vector<Face> faces = faces_of(table, group);
       if (faces.size() == 1)
@@ -180,6 +178,10 @@ FoundCaptures FoundCaptures::of(std::span<const Card> some) const {
   return search_->find(card_, some, std::move(among));
 }
 
+GroupCount FoundCaptures::count_of(int way) const {
+  return search_->rules().ways[static_cast<std::size_t>(way)].groups;
+}
+
 const GroupsByValue& FoundCaptures::takings() const {
   return found_->listed == nullptr ? search_->impl_->takings(card_) : found_->listed->takings;
 }
@@ -195,9 +197,7 @@ const SmallGroups& FoundCaptures::groups() const {
   if (found_->listed == nullptr) return found_->groups.emplace(std::move(groups));
   groups = groups.spread(found_->listed->takings);
   for (const auto& [way, value, listed] : found_->listed->groups)
-    for (const ItemSet& group : listed)
-      add_alike(table_, group,
-                groups.of(value, search_->rules().ways[static_cast<std::size_t>(way)].groups));
+    for (const ItemSet& group : listed) add_alike(table_, group, groups.of(value, count_of(way)));
   return found_->groups.emplace(std::move(groups));
 }
 
@@ -393,8 +393,7 @@ std::optional<Group> FoundCaptures::as_group(Value value, std::span<const Counte
   std::ranges::sort(faces);
   std::ranges::sort(group, {}, &Counted::card);
   for (const ListedGroups& of_way : found_->listed->groups)
-    if (of_way.value == value &&
-        search_->rules().ways[static_cast<std::size_t>(of_way.way)].groups == groups &&
+    if (of_way.value == value && count_of(of_way.way) == groups &&
         std::ranges::any_of(of_way.groups, [&](const ItemSet& listed) {
           return faces_of(table_, listed) == faces;
         }))

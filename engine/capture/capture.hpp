@@ -195,6 +195,7 @@ class FoundCaptures {
   struct Listed;
   FoundCaptures(const CaptureSearch& search, Card card, std::span<const Card> table,
                 std::vector<ListedGroups> listed = {});
+  GroupCount count_of(int way) const;
   const GroupsByValue& takings() const;
   bool is_small() const;
   const SmallGroups& groups() const;

@@ -18,15 +18,6 @@ namespace {
 /// The points of an item that counts `count` times.
 int times(std::int64_t points, std::int64_t count) { return bounded_points(points * count); }
 
-/// Calls `visit` with each place of the seat that is scored as its pile.
-template <typename Visit>
-void each_counted(const RuleData& rules, Seat seat, Visit visit) {
-  visit(Place::pile(seat));
-  for (std::size_t i = 0; i < rules.zones.size(); ++i)
-    if (rules.zones[i].scored)
-      for (Place slot : slots_of(rules, static_cast<int>(i), seat)) visit(slot);
-}
-
 /// How often each face occurs among some cards: a set of faces for each pack.
 class FaceCounts {
  public:

@@ -20,6 +20,15 @@ using Points = std::array<int, max_seats>;
 /// `points`, cut to the bounds of `most_points`.
 int bounded_points(std::int64_t points);
 
+/// Calls `visit` with each place of the seat that is scored as its pile.
+template <typename Visit>
+void each_counted(const RuleData& rules, Seat seat, Visit visit) {
+  visit(Place::pile(seat));
+  for (std::size_t i = 0; i < rules.zones.size(); ++i)
+    if (rules.zones[i].scored)
+      for (Place slot : slots_of(rules, static_cast<int>(i), seat)) visit(slot);
+}
+
 /// One line of a seat's score sheet.
 struct ScoreLine {
   std::string item;  ///< name of the scoring item; empty for an award

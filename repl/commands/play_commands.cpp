@@ -321,14 +321,17 @@ ReplyBody do_auto(Session& session, const Arguments& arguments) {
 
 namespace {
 
+/// The places whose cards count for seats.
+std::vector<Place> counted_places(const State& state, const RuleData& rules) {
+  std::vector<Place> places;
+  for (const Seat seat : seats(state))
+    each_counted(rules, seat, [&](Place place) { places.push_back(place); });
+  return places;
+}
+
 /// The position without cards that count where `eyes` may not look: they lie in the stock.
 State without_hidden(State state, const View& eyes, const RuleData& rules) {
-  std::vector<Place> places = own_places(rules, state.players());
-  std::erase_if(places, [&](Place place) {
-    return !rules.zones[static_cast<std::size_t>(own_zone_of(place, rules))].scored;
-  });
-  for (const Seat seat : seats(state)) places.push_back(Place::pile(seat));
-  for (const Place place : places)
+  for (const Place place : counted_places(state, rules))
     if (!eyes.is_readable(place))
       for (const Card card : Cards(state.cards(place).begin(), state.cards(place).end()))
         state.move_card(card, place, Place::stock());
@@ -337,8 +340,7 @@ State without_hidden(State state, const View& eyes, const RuleData& rules) {
 
 /// Removes the cards from the sheets that `eyes` may not know to lie where they do.
 void hide_cards(Scored& scored, const View& eyes, const State& state, const RuleData& rules) {
-  std::vector<Place> places = own_places(rules, state.players());
-  for (const Seat seat : seats(state)) places.push_back(Place::pile(seat));
+  const std::vector<Place> places = counted_places(state, rules);
   const auto is_hidden = [&](Card card) {
     const auto lies = std::ranges::find_if(places, [&](Place at) { return state.holds(at, card); });
     return lies != places.end() && std::ranges::count(eyes.unknown_cards(*lies), card) > 0;

@@ -93,9 +93,10 @@ struct NoteTaker {
     for (const auto& [name, action] : entries_anywhere(script, "actions")) {
       if (!action->is_false() && std::ranges::find(commands, name) != commands.end())
         note(*action, name + " is a command: players have to type play " + name);
+      const Data* turn = action->find("turn");
+      const auto* word = turn != nullptr ? turn->as<std::string>() : nullptr;
       const bool plays_by_itself =
-          action->find("turn") != nullptr && action->find("turn")->as<std::string>() != nullptr &&
-          *action->find("turn")->as<std::string>() == "plays" && action->find("does") == nullptr;
+          word != nullptr && *word == "plays" && action->find("does") == nullptr;
       if (!action->is_false() && !plays_by_itself && !told.contains(name) &&
           composition.merged.find("events", name) == nullptr)
         note(*action, "it has no text under events, so players read its bare name");

@@ -185,8 +185,11 @@ Taught shown_item(Learning& learning, Session& session) {
 ReplyBody open_lesson(std::size_t number, Learning& learning, Session& session) {
   const Lesson& lesson = learning.lessons()[number - 1];
   const Rules& rules = rules_taught(lesson, session);
+  const std::size_t at = number - 1;
   LessonPlan plan =
-      plan_of(lesson, rules, session.seed() % most_seeds + 100 * number, session.budget());
+      plan_of(lesson, rules,
+              taught_before(learning.lessons(), at, session.settings().folders, session.budget()),
+              session.seed() % most_seeds + 100 * number, session.budget());
   if (plan.items.empty())
     throw Error({"{0}:{1}: the lesson does not agree with the rules: kasino test tells more",
                  "{0}:{1}: lektionen stämmer inte med reglerna: kasino test säger mer"},

@@ -20,7 +20,7 @@ namespace {
 class MoveWords {
  public:
   MoveWords(const Move& move, const Judgement& judgement, const State& state, const Rules& rules,
-            Language language)
+            Language language, Detail detail)
       : move_(move),
         proof_(judgement.proof),
         grouping_(judgement.grouping),
@@ -28,6 +28,7 @@ class MoveWords {
         state_(state),
         rules_(rules),
         language_(language),
+        detail_(detail),
         card_(to_text(move.card)),
         builds_(move, judgement.proof, state, rules, language) {}
 
@@ -77,6 +78,7 @@ class MoveWords {
   const State& state_;
   const Rules& rules_;
   Language language_;
+  Detail detail_;
   Speaker say_{language_};
   std::string card_;
   BuildWords builds_;
@@ -303,16 +305,22 @@ std::string MoveWords::examples() const {
 }
 
 std::string MoveWords::what_it_can_take() const {
+  if (detail_ == Detail::Sentence) return {};
   if (can_take_nothing() && proof_.piles.empty())
     return say_({"; it can take nothing here", "; det kan inte ta in något här"});
   return say_({"; it can take {0}", "; det kan ta in {0}"}, examples());
 }
 
+/// The text of the clause without its id; empty if it has none.
+std::string clause_text(const std::string& id, const RuleData& rules, Language language) {
+  const Clause* clause = rules.find_clause(id);
+  return clause == nullptr ? std::string() : words_of(clause->text, language);
+}
+
 }  // namespace
 
 std::string clause_with_text(const std::string& id, const RuleData& rules, Language language) {
-  const Clause* clause = rules.find_clause(id);
-  const std::string text = clause == nullptr ? std::string() : words_of(clause->text, language);
+  const std::string text = clause_text(id, rules, language);
   return text.empty() ? id : id + ": " + text;
 }
 
@@ -320,59 +328,66 @@ namespace {
 
 /// The sentence and, in brackets, the clause that makes it so, if there is one.
 std::string with_clause(const std::string& sentence, const std::string& clause,
-                        const RuleData& rules, Language language) {
+                        const RuleData& rules, Language language, Detail detail) {
+  if (detail == Detail::Sentence)
+    return sentence.empty() ? clause_text(clause, rules, language) : sentence;
   if (clause.empty()) return sentence;
   return sentence + " (" + clause_with_text(clause, rules, language) + ')';
 }
 
-std::string action_in_words(const Judgement& judgement, const RuleData& rules, Language language) {
+std::string action_in_words(const Judgement& judgement, const RuleData& rules, Language language,
+                            Detail detail) {
   const std::vector<std::string> clauses = judgement.clauses();
   const std::string why = words_of(judgement.proof.told, language);
+  if (detail == Detail::Sentence)
+    return !why.empty() || clauses.empty() ? why : clause_text(clauses.front(), rules, language);
   if (clauses.empty()) return why;
   return (why.empty() ? why : why + ": ") + clause_with_text(clauses.front(), rules, language);
 }
 
 /// A refusal of `move` for this reason, and its clause.
 std::string refusal_in_words(const Move& move, const Refusal& refusal, const Judgement& judgement,
-                             const State& state, const Rules& rules, Language language) {
+                             const State& state, const Rules& rules, Language language,
+                             Detail detail) {
   const std::string words =
-      MoveWords(move, judgement, state, rules, language).forbidden(refusal.reason);
-  return with_clause(words, refusal.clause, rules.data(), language);
+      MoveWords(move, judgement, state, rules, language, detail).forbidden(refusal.reason);
+  return with_clause(words, refusal.clause, rules.data(), language, detail);
 }
 
 /// What is false in a text that claims something, and how to write it, or what else could be done.
 std::string false_claim_in_words(const Judgement& judgement, const State& state, const Rules& rules,
-                                 Language language) {
+                                 Language language, Detail detail) {
   const Refusal& refusal = judgement.refusals.front();
   const Move& meant = *judgement.meant;
   const auto of_set = [&] {
-    return refusal_in_words(meant, *judgement.of_set, judgement, state, rules, language);
+    return refusal_in_words(meant, *judgement.of_set, judgement, state, rules, language, detail);
   };
   if (!judgement.fault && judgement.of_set) return of_set();
   if (!judgement.fault)
     return with_clause(with_ranks_of(language, judgement.proof.told.in(language)), refusal.clause,
-                       rules.data(), language);
+                       rules.data(), language, detail);
   std::string words = with_ranks_of(language, told(*judgement.fault).in(language));
   if (judgement.of_set) return words + "; " + of_set();
   if (!judgement.right_form.empty())
     words += say(language, {"; write {0}", "; skriv {0}"}, judgement.right_form);
   else if (refusal.reason != Reason::PartOfBuild)
-    words += MoveWords(meant, judgement, state, rules, language).what_else_it_can();
-  return with_clause(words, refusal.clause, rules.data(), language);
+    words += MoveWords(meant, judgement, state, rules, language, detail).what_else_it_can();
+  return with_clause(words, refusal.clause, rules.data(), language, detail);
 }
 
 }  // namespace
 
 std::string explain(const Judgement& judgement, const State& state, const Rules& rules,
-                    Language language) {
-  if (judgement.is_of_action()) return action_in_words(judgement, rules.data(), language);
+                    Language language, Detail detail) {
+  if (judgement.is_of_action()) return action_in_words(judgement, rules.data(), language, detail);
   const Move* move = judgement.move();
-  if (move == nullptr) return false_claim_in_words(judgement, state, rules, language);
+  if (move == nullptr) return false_claim_in_words(judgement, state, rules, language, detail);
   if (!judgement.legal())
-    return refusal_in_words(*move, judgement.refusals.front(), judgement, state, rules, language);
-  const std::string words = MoveWords(*move, judgement, state, rules, language).allowed();
+    return refusal_in_words(*move, judgement.refusals.front(), judgement, state, rules, language,
+                            detail);
+  const std::string words = MoveWords(*move, judgement, state, rules, language, detail).allowed();
   return with_clause(words, judgement.allowing.empty() ? std::string() : judgement.allowing.front(),
-                     rules.data(), language);
+                     rules.data(), language, detail);
 }
 
 std::map<std::string, int> points_by_clause(const std::vector<ScoreLine>& lines) {

@@ -5,6 +5,7 @@
 
 #include "engine/cards/card_text.hpp"
 #include "engine/notation/typed_step.hpp"
+#include "repl/teach/page_words.hpp"
 #include "repl/teach/question_maker.hpp"
 #include "repl/text/typed.hpp"
 #include "scripting/source/script_error.hpp"
@@ -44,8 +45,9 @@ std::string found_instead(const Posed& posed, Language language) {
 
 class Planning {
  public:
-  Planning(const Lesson& lesson, const Rules& rules, std::uint64_t seed, Budget& budget)
-      : lesson_(lesson), rules_(rules), seed_(seed), budget_(budget) {}
+  Planning(const Lesson& lesson, const Rules& rules, std::set<std::string> taught,
+           std::uint64_t seed, Budget& budget)
+      : lesson_(lesson), rules_(rules), taught_(std::move(taught)), seed_(seed), budget_(budget) {}
 
   LessonPlan run() {
     for (const LessonStep& step : lesson_.steps) {
@@ -70,13 +72,15 @@ class Planning {
  private:
   void add(const LessonStep& step) {
     if (step.position) set_up(*step.position);
-    LessonItem item{step.say, {}, position_, {}, step.against};
+    LessonItem item{with_places(step.say, position_, rules_), {}, position_, {}, step.against};
     for (const Said<std::string>& clause : step.clauses)
       if (check_clause(clause)) item.clauses.push_back(clause.what);
     plan_.met.insert(item.clauses.begin(), item.clauses.end());
-    if (!step.quiz.empty()) return add_quiz(step);
+    if (step.is_page()) taught_.insert(item.clauses.begin(), item.clauses.end());
+    if (!step.quiz.empty()) return add_quiz(step, item.say);
     if (step.question) {
       item.question = question_of(*step.question, position_.value_or(Setup{}), step.clauses);
+      item.question->hint = with_places(item.question->hint, position_, rules_);
       if (!check_question(*item.question, step)) return;
     }
     // A page shows the last position set up; before the first position it has no board.
@@ -127,6 +131,11 @@ class Planning {
            {"there is none", "det finns inget"});
     else if (!decides)
       miss_clause(posed, step.clauses.front().line);
+    const std::vector<std::string> untaught = posed.untaught(taught_);
+    if (can_be_done && decides && !untaught.empty())
+      miss(step.question->ask.line, "ask",
+           {"only what a page before it teaches", "bara det som en sida före lär ut"},
+           as_text(joined(untaught)));
     return can_be_done && decides;
   }
 
@@ -143,12 +152,14 @@ class Planning {
                                         &rules_};
   }
 
-  void add_quiz(const LessonStep& step) {
+  void add_quiz(const LessonStep& step, const Text& say) {
     std::vector<std::string> patterns = texts_of(step.quiz, &Said<std::string>::what);
     const auto wanted = static_cast<std::size_t>(step.questions);
     std::vector<LessonItem> items;
     try {
-      items = quiz_items({patterns, wanted, ++seed_}, rules_, [&] { return budget_.begin_step(); });
+      QuizWish wish{patterns, wanted, ++seed_};
+      wish.taught = taught_;
+      items = quiz_items(std::move(wish), rules_, [&] { return budget_.begin_step(); });
     } catch (const ScriptError&) {
       throw;
     } catch (const Error& error) {
@@ -158,7 +169,7 @@ class Planning {
       miss(step.quiz.front().line, "quiz", format({"{0} questions", "{0} frågor"}, wanted),
            format({"{0}: these clauses decide no others", "{0}: de paragraferna avgör inga fler"},
                   items.size()));
-    if (!items.empty()) items.front().say = step.say;
+    if (!items.empty()) items.front().say = say;
     for (LessonItem& item : items) {
       plan_.met.insert(item.clauses.begin(), item.clauses.end());
       plan_.items.push_back(std::move(item));
@@ -176,6 +187,7 @@ class Planning {
 
   const Lesson& lesson_;
   const Rules& rules_;
+  std::set<std::string> taught_;
   std::uint64_t seed_;
   Budget& budget_;
   std::optional<Setup> position_;
@@ -184,8 +196,49 @@ class Planning {
 
 }  // namespace
 
-LessonPlan plan_of(const Lesson& lesson, const Rules& rules, std::uint64_t seed, Budget& budget) {
-  return Planning(lesson, rules, seed, budget).run();
+LessonPlan plan_of(const Lesson& lesson, const Rules& rules, std::set<std::string> taught,
+                   std::uint64_t seed, Budget& budget) {
+  return Planning(lesson, rules, std::move(taught), seed, budget).run();
+}
+
+namespace {
+
+void add_taught(const Lesson& lesson, std::set<std::string>& taught) {
+  for (const LessonStep& step : lesson.steps)
+    if (step.is_page())
+      for (const Said<std::string>& clause : step.clauses) taught.insert(clause.what);
+}
+
+/// What the lessons teach that `lesson` comes after, and those before them; at most `depth` files.
+void add_taught_before(const Lesson& lesson, const std::vector<std::filesystem::path>& folders,
+                       Budget& budget, int depth, std::set<std::string>& taught) {
+  if (lesson.after.what.empty() || depth == 0) return;
+  std::vector<std::filesystem::path> places{lesson.file.parent_path()};
+  places.insert(places.end(), folders.begin(), folders.end());
+  for (const std::filesystem::path& folder : places) {
+    const std::filesystem::path file = folder / (lesson.after.what + ".lesson.lua");
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(file, ignored)) continue;
+    for (const Lesson& before : read_lessons(file, budget)) {
+      add_taught(before, taught);
+      add_taught_before(before, folders, budget, depth - 1, taught);
+    }
+    return;
+  }
+  throw scenario_error(lesson.file, lesson.after.line, lesson.after.key,
+                       "there are no lessons of " + lesson.after.what);
+}
+
+}  // namespace
+
+std::set<std::string> taught_before(const std::vector<Lesson>& lessons, std::size_t at,
+                                    const std::vector<std::filesystem::path>& folders,
+                                    Budget& budget) {
+  constexpr int most_files = 4;  // a file may come after itself
+  std::set<std::string> taught;
+  for (std::size_t i = 0; i < at; ++i) add_taught(lessons[i], taught);
+  add_taught_before(lessons[at], folders, budget, most_files, taught);
+  return taught;
 }
 
 std::vector<LessonItem> quiz_items(QuizWish wish, const Rules& rules,
@@ -195,6 +248,7 @@ std::vector<LessonItem> quiz_items(QuizWish wish, const Rules& rules,
   std::vector<std::string> clauses;
   if (is_of_all || !wish.patterns.empty()) clauses = clauses_meant(wish.patterns, rules.data());
   QuestionMaker maker(rules, wish.seed, std::move(clauses), std::move(wish.drawn));
+  if (wish.taught) maker.ask_only(std::move(*wish.taught));
   if (wish.players > 0) maker.seat(wish.players);
   if (asks_for_best) maker.ask_for_best();
   std::vector<LessonItem> items;

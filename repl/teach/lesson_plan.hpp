@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <optional>
 #include <set>
@@ -35,8 +36,16 @@ struct LessonPlan {
 };
 
 /// Plans a lesson, with the questions of its quizzes; the same seed gives the same questions.
-/// `budget`, that of the rules, is renewed for each step. What they throw becomes a mismatch.
-LessonPlan plan_of(const Lesson& lesson, const Rules& rules, std::uint64_t seed, Budget& budget);
+/// Nothing is asked that neither `taught` nor a page before it teaches. `budget`, that of the
+/// rules, is renewed for each step. What they throw becomes a mismatch.
+LessonPlan plan_of(const Lesson& lesson, const Rules& rules, std::set<std::string> taught,
+                   std::uint64_t seed, Budget& budget);
+
+/// The clauses that pages of the lessons before lesson `at` teach, and those of the lessons that
+/// its file comes after. Throws what read_lessons() does.
+std::set<std::string> taught_before(const std::vector<Lesson>& lessons, std::size_t at,
+                                    const std::vector<std::filesystem::path>& folders,
+                                    Budget& budget);
 
 /// What a quiz is to ask.
 struct QuizWish {
@@ -45,6 +54,7 @@ struct QuizWish {
   std::uint64_t seed = 0;
   int players = 0;                ///< 0: two, or the fewest that the rules allow
   std::vector<Question> drawn{};  ///< questions from scenarios, to be asked among those made
+  std::optional<std::set<std::string>> taught{};  ///< nothing: all clauses are known
 };
 
 /// The questions as items, fewer if no more are found or `keep_going` answers false. Throws Error

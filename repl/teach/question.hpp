@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -106,6 +107,11 @@ class Posed {
   /// allows it; every right play or some right capture goes by it; it scores, counts the sweep or
   /// says what the card counts. True if the question names no clause.
   bool clause_decides() const;
+  /// The clauses, beside those of `taught`, that one has to know to answer: those that decide, and
+  /// those by which the right answers are right; for Play, those of the easiest.
+  std::vector<std::string> untaught(const std::set<std::string>& taught) const;
+  /// For Captures, Count and Play: the moves that are right, at most most_moves.
+  std::vector<Move> right_moves() const;
   /// How hard it is, from 1: by cards on the table, right answers, cards of several values.
   int grade() const;
 
@@ -122,7 +128,7 @@ class Posed {
   static constexpr std::size_t most_told = 8;
 
   const Rules& rules() const { return game_.rules(); }
-  std::vector<Move> right_moves() const;
+  std::vector<std::string> clauses_of_move(const Move& move) const;
   std::vector<Card> sweeping_cards() const;
   bool is_held() const;
   std::vector<int> values() const;

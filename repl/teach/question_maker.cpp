@@ -260,7 +260,8 @@ std::optional<Question> QuestionMaker::finished(Question question) {
   question.is_made = true;
   if (question.ask != Ask::Score)
     question = shrunk(std::move(question), rules_, keeps[random_.below(std::size(keeps))], random_);
-  if (!is_new(Posed(question, rules_))) return std::nullopt;
+  const Posed asked(question, rules_);
+  if ((taught_ && !asked.untaught(*taught_).empty()) || !is_new(asked)) return std::nullopt;
   if (question.ask == Ask::Legal) offer_clauses(question);
   return question;
 }

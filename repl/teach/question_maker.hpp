@@ -34,6 +34,9 @@ class QuestionMaker {
   /// The number of players in the positions; by default two, or the fewest that the rules allow.
   void seat(int players) { players_ = players; }
 
+  /// From now on nothing is asked that needs a clause other than these.
+  void ask_only(std::set<std::string> taught) { taught_ = std::move(taught); }
+
   /// From now on some questions ask for the best move, or all of them if there are no clauses. In
   /// games for money with an adviser some do anyway.
   void ask_for_best() { asks_for_best_ = true; }
@@ -94,6 +97,7 @@ class QuestionMaker {
   int players_;
   std::vector<std::string> clauses_;
   bool asks_for_best_ = false;
+  std::optional<std::set<std::string>> taught_;  ///< nothing: all clauses are known
   std::vector<Question> drawn_;
   std::optional<Game> game_;
   std::optional<Game> varied_;

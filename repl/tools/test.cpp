@@ -170,8 +170,8 @@ class TestRun {
     File file{path, settings_.found_in(folder)};
     if (!options_.json) out_ << path.string() << '\n';
     if (is_lesson_file(path)) {
-      for (const Lesson& lesson : read([&] { return read_lessons(path, budget_); }))
-        run_lesson(lesson, file);
+      const std::vector<Lesson> lessons = read([&] { return read_lessons(path, budget_); });
+      for (std::size_t i = 0; i < lessons.size(); ++i) run_lesson(lessons, i, file);
       return;
     }
     const std::vector<Scenario> scenarios = read([&] { return read_scenarios(path, budget_); });
@@ -240,10 +240,12 @@ class TestRun {
     }
   }
 
-  void run_lesson(const Lesson& lesson, File& file) {
+  void run_lesson(const std::vector<Lesson>& lessons, std::size_t at, File& file) {
+    const Lesson& lesson = lessons[at];
     LessonPlan plan;
     try {
-      plan = plan_of(lesson, rules_for(lesson.variant, shell_of(lesson), file), 1, budget_);
+      plan = plan_of(lesson, rules_for(lesson.variant, shell_of(lesson), file),
+                     taught_before(lessons, at, file.directories, budget_), 1, budget_);
     } catch (const ScriptError& error) {
       plan.mismatches = {did_not_load(lesson.variant)};
       print_load_error(error);

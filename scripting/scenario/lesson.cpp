@@ -17,6 +17,8 @@ constexpr KeyRow own_rows[] = {
      R"("standard+draw")"},
     {"options", holds_map, "the options that are set, for every lesson", "none", "{ target = 11 }"},
     {"options.*", holds_flag | holds_integer | holds_name},
+    {"after", holds_name, "the variant whose lessons come before: what they teach is known", "none",
+     R"("standard")"},
     {"lessons", holds_list, "the lessons, in order", "required",
      R"({ { title = "Sums", steps = { ... } } })"},
     {"lessons.#", holds_map,
@@ -27,15 +29,18 @@ constexpr KeyRow own_rows[] = {
     {"lessons.#.options", holds_map, "instead of the file's", "the file's",
      "{ must_capture = true }"},
     {"lessons.#.options.*", holds_flag | holds_integer | holds_name},
+    {"lessons.#.after", holds_name, "instead of the file's", "the file's", R"("standard")"},
     {"lessons.#.steps", holds_list, "its steps", "required",
      R"({ { say = "..." }, { quiz = "X-*" } })"},
     {"lessons.#.steps.#", holds_map,
      "a page (`say` alone), a question (`ask`), a quiz or a match (`against`). It is about a "
      "position of its own, which checks can be held against, or about that of the step before"},
-    {"lessons.#.steps.#.say", holds_text, "what the page says, or what stands above a question",
-     "nothing", R"("Add them up.")"},
+    {"lessons.#.steps.#.say", holds_text,
+     "what the page says, or what stands above a question, with places that the rules fill",
+     "nothing", R"("{sum c8xs5+h3}.")"},
     {"lessons.#.steps.#.clause", holds_clause | holds_list,
-     "the clauses that it is about, of which the first decides a question", "none", R"("X-1")"},
+     "the clauses that a page teaches, or of which the first decides a question", "none",
+     R"("X-1")"},
     {"lessons.#.steps.#.clause.#", holds_clause},
     {"lessons.#.steps.#.ask", one_of("legal captures count values sweep score play best"),
      "a question", "there is none", R"("captures", of = "c8")"},
@@ -57,7 +62,7 @@ constexpr KeyRow own_rows[] = {
     {"lessons.#.steps.#.quiz.#", holds_name},
     {"lessons.#.steps.#.n", holds_number, "how many", "5", "3"},
     {"lessons.#.steps.#.against", one_of("random novice greedy expert"),
-     "a match to play, and against whom", "none", R"("greedy")"},
+     "a match to play with a coach, and against whom", "none", R"("novice")"},
 };
 
 /// The text in both languages, either of which stands in for the other; empty for null.
@@ -167,12 +172,14 @@ LessonStep read_step(const Data& data, bool is_first) {
 Lesson read_lesson(const Data& data, const Data& file, const std::filesystem::path& path) {
   const Data* title = data.find("title");
   if (title == nullptr) fail_at(data, "a lesson needs a title (title = \"...\")");
-  Lesson lesson{path, said(*title, text_or_none(title)), {taught_name(path), 1, {}}, {}, {}};
+  Lesson lesson{path, said(*title, text_or_none(title)), {taught_name(path), 1, {}}, {}, {}, {}};
   if (lesson.title.what.en.empty()) fail_at(*title, "a title says what the lesson is about");
   if (const Data* variant = own_or_shared(data, file, "variant"))
     lesson.variant = said(*variant, *variant->as<std::string>());
   if (const Data* options = own_or_shared(data, file, "options"))
     lesson.options = said(*options, options_of(*options));
+  if (const Data* after = own_or_shared(data, file, "after"))
+    lesson.after = said(*after, *after->as<std::string>());
   const Data* steps = data.find("steps");
   if (steps == nullptr) fail_at(data, "a lesson needs steps (steps = { {...} })");
   for (const Data* step : elements_of(*steps)) {

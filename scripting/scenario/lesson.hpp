@@ -33,14 +33,18 @@ struct WrittenQuestion {
 
 struct LessonStep {
   int line = 1;
-  std::string key;                         ///< "lessons[2].steps[3]"
-  Text say;                                ///< may be empty
-  std::vector<Said<std::string>> clauses;  ///< of the step; the first decides a question
-  std::optional<Scenario> position;        ///< nothing: the position of the step before
+  std::string key;  ///< "lessons[2].steps[3]"
+  Text say;         ///< may be empty
+  /// Those that a page teaches; the first of a question decides it.
+  std::vector<Said<std::string>> clauses;
+  std::optional<Scenario> position;  ///< nothing: the position of the step before
   std::optional<WrittenQuestion> question;
   std::vector<Said<std::string>> quiz;  ///< clauses, or beginnings of clauses; empty: no quiz
   int questions = 5;                    ///< of the quiz
   std::string against;                  ///< the computer player of a match; empty: no match
+
+  /// Whether it only says something.
+  bool is_page() const { return !question && quiz.empty() && against.empty(); }
 };
 
 struct Lesson {
@@ -48,6 +52,7 @@ struct Lesson {
   Said<Text> title;
   Said<std::string> variant;
   Said<std::map<std::string, std::string>> options;
+  Said<std::string> after;        ///< the variant whose lessons come before; empty: none
   std::vector<LessonStep> steps;  ///< not empty
 };
 

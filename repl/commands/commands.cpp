@@ -67,10 +67,14 @@ const std::vector<Command>& commands() {
            "och d4 med s3. Utan + duger vilken uppdelning som helst: s7xh7d4s3. x* tar flest kort. "
            "=14 väljer ett värde: hE=14xsK+cE."},
           "play {card}", goes_on | shows_hand),
-      row("why", "varför", Subject::Ask, do_why, {one(Move), otherwise(one(Number))},
+      row("why", "varför", Subject::Ask, {do_why, why_in_lesson},
+          {maybe(one(Move)), otherwise(one(Number))},
           {"say why a move is legal, or is not", "säg varför ett drag är tillåtet, eller inte"},
-          {"Names the clause, does the sum, and says what the card can take.",
-           "Nämner regeln, räknar summan och säger vad kortet kan ta."},
+          {"Names the clause, does the sum, and says what the card can take. Alone in a lesson or "
+           "quiz: the same of the answer given.",
+           "Nämner regeln, räknar summan och säger vad kortet kan ta. Ensamt i en lektion eller "
+           "ett "
+           "förhör: detsamma om svaret som gavs."},
           "why {card}x{table}", shows_hand | keeps_list),
       row("try", "prova", Subject::Ask, do_try, {one(Move), otherwise(one(Number))},
           {"show what a move would lead to, without playing it",

@@ -115,7 +115,7 @@ Run do_state, do_new, do_variant, do_setup, do_next, do_undo, do_redo, do_step, 
     do_quit, do_reload, do_watch, do_option, do_clause, do_coverage, do_trace, do_break,
     do_continue, do_lua;
 Learn do_lesson, do_quiz, do_answer, do_skip, do_again, do_reveal, do_progress, do_leave,
-    hint_in_lesson, next_in_lesson, help_in_lesson;
+    hint_in_lesson, next_in_lesson, why_in_lesson, help_in_lesson;
 
 /// While watching, reloads the rules if one of their files has changed, and answers what came of
 /// it; nothing if no file has.

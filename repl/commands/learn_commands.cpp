@@ -175,7 +175,7 @@ void note_place(std::size_t done, Learning& learning, Session& session) {
 /// Shows the current item, and notes its clauses and how far the learner has come.
 Taught shown_item(Learning& learning, Session& session) {
   learning.show_item(session);
-  note_place(learning.course().at(), learning, session);
+  note_place(learning.course().passed(), learning, session);
   for (const std::string& clause : learning.course().item().clauses)
     learning.learner().saw(session.rules(), clause);
   keep_progress(learning, session);
@@ -211,10 +211,14 @@ ReplyBody open_lesson(std::size_t number, Learning& learning, Session& session) 
 std::string done_text(Learning& learning, Session& session) {
   const Course& course = learning.course();
   const Language language = session.language();
-  note_place(Learner::all, learning, session);
+  if (course.open() == 0) note_place(Learner::all, learning, session);
   keep_progress(learning, session);
   std::string text =
-      say(language, {"{0}: done.", "{0}: klart."}, words_of(course.title(), language));
+      course.open() == 0
+          ? say(language, {"{0}: done.", "{0}: klart."}, words_of(course.title(), language))
+          : count_text(static_cast<std::uint64_t>(course.open()), language,
+                       {"1 question is still open.", "1 fråga är fortfarande öppen."},
+                       {"{0} questions are still open.", "{0} frågor är fortfarande öppna."});
   if (course.asked() > 0)
     text += say(language,
                 course.resumed_at() == 0
@@ -283,9 +287,9 @@ Taught marked(Learning& learning, Session& session, const std::string& answer) {
   Course& course = learning.course();
   const Posed posed(*course.item().question, session.rules());
   Marked marked = posed.mark(answer, session.language());
-  const bool is_alone = course.answered(marked.is_right);
+  const bool is_alone = course.answered(answer, marked.is_right, marked.may_retry);
   learning.learner().answered(posed, is_alone, today());
-  if (marked.is_right && !course.is_last()) note_place(course.at() + 1, learning, session);
+  if (marked.is_right && !course.is_last()) note_place(course.passed() + 1, learning, session);
   keep_progress(learning, session);
   return {course, std::move(marked), {}, false};
 }
@@ -376,7 +380,7 @@ ReplyBody next_in_lesson(Learning& learning, Session& session, const Arguments&)
     course.give({});
     return marked(learning, session, answer);
   }
-  if (course.asks())
+  if (course.asks() && !course.may_retry())
     throw BadArgument(Text{"the question waits for its answer; hint helps, skip goes on without",
                            "frågan väntar på sitt svar; tips hjälper, hoppa går vidare utan"});
   if (!course.item().against.empty()) return begin_match(learning, session);
@@ -420,6 +424,20 @@ ReplyBody hint_in_lesson(Learning& learning, Session& session, const Arguments&)
                                      "det finns inga fler tips; facit säger vad som är rätt"})
           : with_ranks_of(session.language(), posed.hint(degree, session.language()));
   return Taught{learning.course(), {}, hint, false};
+}
+
+ReplyBody why_in_lesson(Learning& learning, Session& session, const Arguments& arguments) {
+  if (!arguments.words().empty()) return do_why(session, arguments);
+  expect_course(learning);
+  const Course& course = learning.course();
+  if (course.answer().empty())
+    throw BadArgument(Text{"why tells of your answer, once there is one; why MOVE of a move",
+                           "varför berättar om ditt svar, när det finns ett; varför DRAG om ett "
+                           "drag"});
+  const Posed posed(*course.item().question, session.rules());
+  Taught taught{course, posed.mark(course.answer(), session.language(), Detail::Whole), {}, false};
+  taught.tells_all = true;
+  return taught;
 }
 
 ReplyBody do_leave(Learning& learning, Session& session, const Arguments&) {

@@ -108,6 +108,7 @@ struct Taught {
   std::optional<Marked> marked{};  ///< nothing: no answer was given
   std::string told{};              ///< a hint, or the right answer; may be empty
   bool shows_item = true;          ///< false: the item is not shown again
+  bool tells_all = false;          ///< each answer is told with its clause
 };
 
 /// The session is over.

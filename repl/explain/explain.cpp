@@ -268,10 +268,12 @@ std::string MoveWords::overlap() const {
   if (reason.empty()) reason = say_({"its groups share cards", "dess grupper delar på kort"});
   if (!proof_.cards.empty()) {
     const std::vector<Group>& groups = proof_.groups.front().groups;
-    reason +=
-        say_({"; {0} would have to serve two groups, {1} and {2}",
-              "; {0} måste räknas till två grupper, {1} och {2}"},
+    const std::string shared =
+        say_({"{0} would have to serve two groups, {1} and {2}",
+              "{0} måste räknas till två grupper, {1} och {2}"},
              to_text(proof_.cards.front()), group_in_words(groups[0]), group_in_words(groups[1]));
+    if (detail_ == Detail::Sentence) return shared;
+    reason += "; " + shared;
   }
   return say_({"{0} can't take {1}: {2}", "{0} kan inte ta in {1}: {2}"}, card_, set(), reason) +
          what_it_can_take();
@@ -311,13 +313,12 @@ std::string MoveWords::what_it_can_take() const {
   return say_({"; it can take {0}", "; det kan ta in {0}"}, examples());
 }
 
-/// The text of the clause without its id; empty if it has none.
+}  // namespace
+
 std::string clause_text(const std::string& id, const RuleData& rules, Language language) {
   const Clause* clause = rules.find_clause(id);
   return clause == nullptr ? std::string() : words_of(clause->text, language);
 }
-
-}  // namespace
 
 std::string clause_with_text(const std::string& id, const RuleData& rules, Language language) {
   const std::string text = clause_text(id, rules, language);

@@ -16,8 +16,11 @@ constexpr std::size_t most_sums = 4;
 /// What a card counts by its rank; 0 for a joker.
 int plain_value(Card card) { return card.is_joker() ? 0 : card.rank(); }
 
-std::string times(int count, int value) {
-  return count == 1 ? std::to_string(value) : std::to_string(count) + 'x' + std::to_string(value);
+/// "8", "16 (2 times 8)"
+std::string times(int count, int value, Language language) {
+  return count == 1 ? std::to_string(value)
+                    : say(language, {"{0} ({1} times {2})", "{0} ({1} gånger {2})"}, count * value,
+                          count, value);
 }
 
 }  // namespace
@@ -71,15 +74,15 @@ std::string misfit_in_words(const Cards& cards, const ValueTable& values, const 
         return say(language,
                    {"and {0} would do, but the cards make no groups of {1}",
                     "och {0} vore rätt, men korten bildar inga grupper om {1}"},
-                   times(sum / value, value), static_cast<int>(value));
+                   times(sum / value, value, language), static_cast<int>(value));
     }
   const int whole = *sums.begin() / hand[0];
   if (multiple || whole == 0 || whole >= most_groups)
     return say(language, {"not {0}", "inte {0}"}, text_of(hand, language));
   if (sums.size() != 1 || hand.size() != 1)
     return say(language, {"no multiple of {0}", "ingen multipel av {0}"}, text_of(hand, language));
-  return say(language, {"neither {0} nor {1}", "varken {0} eller {1}"}, times(whole, hand[0]),
-             times(whole + 1, hand[0]));
+  return say(language, {"neither {0} nor {1}", "varken {0} eller {1}"},
+             times(whole, hand[0], language), times(whole + 1, hand[0], language));
 }
 
 std::string group_in_words(const Group& group, const Style& style) {

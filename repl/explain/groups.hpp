@@ -25,9 +25,9 @@ std::set<int> sums_of(const Cards& cards, const ValueTable& values);
 /// "5+5+3 is 13", "(1 or 14)+6 is 7 or 20"; for a single card "h6 is 6".
 std::string sum_in_words(const Cards& cards, const ValueTable& values, Language language);
 
-/// Why the sum of `cards` does not fit a played card with the values `hand`: "neither 8 nor 2x8",
-/// "not 9", "no multiple of 10 or 16"; or that it fits, but the cards do not divide into groups.
-/// Empty if there is nothing to add.
+/// Why the sum of `cards` does not fit a played card with the values `hand`: "neither 8 nor 16
+/// (2 times 8)", "not 9", "no multiple of 10 or 16"; or that it fits, but the cards do not divide
+/// into groups. Empty if there is nothing to add.
 std::string misfit_in_words(const Cards& cards, const ValueTable& values, const Values& hand,
                             Language language);
 

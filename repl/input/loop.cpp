@@ -109,14 +109,20 @@ Line meant(Line line, const Desk& desk, const Style& style) {
   return line;
 }
 
+/// What is awaited in a lesson: "a move, as s7xh7> ".
+std::string lesson_prompt(const Desk& desk) {
+  const Language language = desk.session.language();
+  if (!desk.learning.asks()) return say(language, {"lesson> ", "lektion> "});
+  const Posed posed(*desk.learning.course().item().question, desk.session.rules());
+  return with_ranks_of(language, posed.how_to_answer(language)) + "> ";
+}
+
 /// The next command: a line, or several while they hold unfinished Lua; an empty line ends them.
 std::optional<Line> read_command(const LineSource& lines, Desk& desk) {
   Session& session = desk.session;
   const Language language = session.language();
-  const Sentence<0> lesson = desk.learning.asks() ? Sentence<0>{"answer> ", "svar> "}
-                                                  : Sentence<0>{"lesson> ", "lektion> "};
   std::optional<Line> line =
-      lines(desk.learning.is_on() ? say(language, lesson) : prompt(session, language));
+      lines(desk.learning.is_on() ? lesson_prompt(desk) : prompt(session, language));
   while (line && !line->cancelled && !line->problem && needs_more_lua(line->text, session)) {
     const std::optional<Line> more = lines("...> ");
     if (!more) break;

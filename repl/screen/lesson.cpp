@@ -1,4 +1,5 @@
 // A lesson or a quiz on the screen: what it says and asks, and what came of an answer.
+#include "repl/explain/explain.hpp"
 #include "repl/screen/screen.hpp"
 #include "repl/teach/position_words.hpp"
 #include "repl/text/words.hpp"
@@ -10,8 +11,9 @@ namespace {
 /// "Lesson 3/12 · Taking cards · 2 of 5"
 std::string heading(const Course& course, Language language) {
   const std::string title = words_of(course.title(), language);
-  const std::string place =
-      say(language, {"{0} of {1}", "{0} av {1}"}, course.at() + 1, course.size());
+  const std::string place = course.item().is_repeated ? say(language, {"once more", "en gång till"})
+                                                      : say(language, {"{0} of {1}", "{0} av {1}"},
+                                                            course.at() + 1, course.size());
   if (course.number() == 0) return title + " · " + place;
   return say(language, {"Lesson {0}/{1} · {2} · {3}", "Lektion {0}/{1} · {2} · {3}"},
              course.number(), course.of(), title, place);
@@ -21,15 +23,18 @@ std::string keys_of(const Course& course, Language language) {
   if (!course.given().empty())
     return say(language,
                {"Enter judges the answer; again, leave", "Enter rättar svaret; igen, lämna"});
+  if (course.may_retry())
+    return say(language, {"try again, or Enter: it comes back later; hint, reveal, why, leave",
+                          "försök igen, eller Enter: den kommer igen; tips, facit, varför, lämna"});
   if (course.asks())
     return say(language, {"hint, reveal, skip, again, leave", "tips, facit, hoppa, igen, lämna"});
   if (!course.item().against.empty())
     return say(language, {"Enter begins the match; leave", "Enter börjar partiet; lämna"});
   if (course.is_last())
-    return say(language,
-               {"Enter ends; again, progress, leave", "Enter avslutar; igen, framsteg, lämna"});
-  return say(language,
-             {"Enter goes on; again, progress, leave", "Enter går vidare; igen, framsteg, lämna"});
+    return say(language, {"Enter ends; why, again, progress, leave",
+                          "Enter avslutar; varför, igen, framsteg, lämna"});
+  return say(language, {"Enter goes on; why, again, progress, leave",
+                        "Enter går vidare; varför, igen, framsteg, lämna"});
 }
 
 class LessonScreen {
@@ -39,7 +44,7 @@ class LessonScreen {
 
   std::string draw(const Taught& taught) const {
     std::string text = taught.shows_item ? item() : std::string();
-    if (taught.marked) text += marks(*taught.marked);
+    if (taught.marked) text += taught.tells_all ? marks(*taught.marked) : feedback(*taught.marked);
     if (!taught.told.empty()) text += paragraph(taught.told, 2);
     return text + dim(wrapped(keys_of(course_, style_.language), style_.width), style_) + '\n';
   }
@@ -67,9 +72,10 @@ class LessonScreen {
       // The answers offered do not stand out.
       if (const std::string offers = posed.offers(style_.language); !offers.empty())
         words += paragraph(offers.substr(1), 3);
-      words += dim(paragraph(say(style_.language, {"Answer {0}.", "Svara med {0}."},
-                                 posed.how_to_answer(style_.language))),
-                   style_);
+      if (!style_.terminal)  // there the prompt says it
+        words += dim(paragraph(say(style_.language, {"Answer: {0}.", "Svar: {0}."},
+                                   posed.how_to_answer(style_.language))),
+                     style_);
     }
     if (!item.position) return text + words;
     if (session_.state().phase != Phase::Play)
@@ -92,6 +98,38 @@ class LessonScreen {
     return draw_position(session_, viewer, flat);
   }
 
+  /// Right or wrong, and the one thing that decides, in two lines of a screen of 80 columns; the
+  /// keys stand in the third.
+  std::string feedback(const Marked& marked) const {
+    constexpr int most_lines = 2;
+    const Language language = style_.language;
+    const std::string verdict = marked.is_right ? say(language, {"Right", "Rätt"})
+                                                : say(language, {"Not quite", "Inte riktigt"});
+    std::string reason, clause;
+    std::vector<std::string> missed;
+    for (const Mark& mark : marked.marks) {
+      if (mark.kind == Mark::Kind::Missed) missed.push_back(with_ranks_of(language, mark.answer));
+      const bool decides = marked.is_right ? marked.marks.size() == 1
+                                           : mark.kind == Mark::Kind::Wrong || missed.size() == 1;
+      if (reason.empty() && decides && !mark.why.empty())
+        reason = ": " + mark.why + (mark.why.ends_with('.') ? "" : ".");
+      if (clause.empty() && mark.judged && !mark.judged->legal())
+        clause = ": " + clause_text(mark.judged->refusals.front().clause, session_.rules().data(),
+                                    language);
+    }
+    const std::string right =
+        missed.empty() ? std::string()
+                       : say(language, {" Missed: {0}.", " Missat: {0}."}, joined(missed, "  "));
+    const std::string first = reason.empty() ? "." : reason;
+    for (const std::string& told : {first + right, reason, clause, '.' + right}) {
+      if (told.empty()) continue;
+      const std::string lines = wrapped(verdict + told, style_.width);
+      if (count_lines(lines) < most_lines)
+        return bold(verdict, style_) + lines.substr(verdict.size()) + '\n';
+    }
+    return bold(verdict, style_) + ".\n";
+  }
+
   std::string marks(const Marked& marked) const {
     std::string text;
     for (const Mark& mark : marked.marks) {
@@ -104,10 +142,9 @@ class LessonScreen {
       if (!mark.why.empty()) line += ": " + mark.why;
       text += paragraph(sign + line, 4);
     }
-    const std::string verdict =
-        marked.is_right ? say(style_.language, {"Right.", "Rätt."})
-                        : say(style_.language, {"Not quite. again asks once more.",
-                                                "Inte riktigt. igen frågar en gång till."});
+    const std::string verdict = marked.is_right
+                                    ? say(style_.language, {"Right.", "Rätt."})
+                                    : say(style_.language, {"Not quite.", "Inte riktigt."});
     return text + bold(verdict, style_) + '\n';
   }
 

@@ -45,8 +45,8 @@ std::string found_instead(const Posed& posed, Language language) {
 
 class Planning {
  public:
-  Planning(const Lesson& lesson, const Rules& rules, std::set<std::string> taught,
-           std::uint64_t seed, Budget& budget)
+  Planning(const Lesson& lesson, const Rules& rules, TaughtClauses taught, std::uint64_t seed,
+           Budget& budget)
       : lesson_(lesson), rules_(rules), taught_(std::move(taught)), seed_(seed), budget_(budget) {}
 
   LessonPlan run() {
@@ -76,7 +76,7 @@ class Planning {
     for (const Said<std::string>& clause : step.clauses)
       if (check_clause(clause)) item.clauses.push_back(clause.what);
     plan_.met.insert(item.clauses.begin(), item.clauses.end());
-    if (step.is_page()) taught_.insert(item.clauses.begin(), item.clauses.end());
+    if (step.is_page() && taught_) taught_->insert(item.clauses.begin(), item.clauses.end());
     if (!step.quiz.empty()) return add_quiz(step, item.say);
     if (step.question) {
       item.question = question_of(*step.question, position_.value_or(Setup{}), step.clauses);
@@ -131,7 +131,8 @@ class Planning {
            {"there is none", "det finns inget"});
     else if (!decides)
       miss_clause(posed, step.clauses.front().line);
-    const std::vector<std::string> untaught = posed.untaught(taught_);
+    const std::vector<std::string> untaught =
+        taught_ ? posed.untaught(*taught_) : std::vector<std::string>();
     if (can_be_done && decides && !untaught.empty())
       miss(step.question->ask.line, "ask",
            {"only what a page before it teaches", "bara det som en sida före lär ut"},
@@ -187,7 +188,7 @@ class Planning {
 
   const Lesson& lesson_;
   const Rules& rules_;
-  std::set<std::string> taught_;
+  TaughtClauses taught_;
   std::uint64_t seed_;
   Budget& budget_;
   std::optional<Setup> position_;
@@ -196,7 +197,7 @@ class Planning {
 
 }  // namespace
 
-LessonPlan plan_of(const Lesson& lesson, const Rules& rules, std::set<std::string> taught,
+LessonPlan plan_of(const Lesson& lesson, const Rules& rules, TaughtClauses taught,
                    std::uint64_t seed, Budget& budget) {
   return Planning(lesson, rules, std::move(taught), seed, budget).run();
 }
@@ -231,10 +232,16 @@ void add_taught_before(const Lesson& lesson, const std::vector<std::filesystem::
 
 }  // namespace
 
-std::set<std::string> taught_before(const std::vector<Lesson>& lessons, std::size_t at,
-                                    const std::vector<std::filesystem::path>& folders,
-                                    Budget& budget) {
+TaughtClauses taught_before(const std::vector<Lesson>& lessons, std::size_t at,
+                            const std::vector<std::filesystem::path>& folders, Budget& budget) {
   constexpr int most_files = 4;  // a file may come after itself
+  const auto teaches = [](const Lesson& lesson) {
+    return !lesson.after.what.empty() ||
+           std::ranges::any_of(lesson.steps, [](const LessonStep& step) {
+             return step.is_page() && !step.clauses.empty();
+           });
+  };
+  if (std::ranges::none_of(lessons, teaches)) return std::nullopt;
   std::set<std::string> taught;
   for (std::size_t i = 0; i < at; ++i) add_taught(lessons[i], taught);
   add_taught_before(lessons[at], folders, budget, most_files, taught);

@@ -22,10 +22,14 @@ struct LessonItem {
   std::vector<std::string> clauses{};  ///< that the item is about
   std::optional<Setup> position{};     ///< of the board; nothing: no board
   std::optional<Question> question{};
-  std::string against{};  ///< the computer player of a match; empty: no match
+  std::string against{};     ///< the computer player of a match; empty: no match
+  bool is_repeated = false;  ///< it was missed, and comes again
 
   bool operator==(const LessonItem&) const = default;
 };
+
+/// The clauses that a learner has met; nothing: all of them.
+using TaughtClauses = std::optional<std::set<std::string>>;
 
 struct LessonPlan {
   std::vector<LessonItem> items;
@@ -38,14 +42,14 @@ struct LessonPlan {
 /// Plans a lesson, with the questions of its quizzes; the same seed gives the same questions.
 /// Nothing is asked that neither `taught` nor a page before it teaches. `budget`, that of the
 /// rules, is renewed for each step. What they throw becomes a mismatch.
-LessonPlan plan_of(const Lesson& lesson, const Rules& rules, std::set<std::string> taught,
+LessonPlan plan_of(const Lesson& lesson, const Rules& rules, TaughtClauses taught,
                    std::uint64_t seed, Budget& budget);
 
 /// The clauses that pages of the lessons before lesson `at` teach, and those of the lessons that
-/// its file comes after. Throws what read_lessons() does.
-std::set<std::string> taught_before(const std::vector<Lesson>& lessons, std::size_t at,
-                                    const std::vector<std::filesystem::path>& folders,
-                                    Budget& budget);
+/// its file comes after; nothing if no page of the file names a clause, and it comes after none.
+/// Throws what read_lessons() does.
+TaughtClauses taught_before(const std::vector<Lesson>& lessons, std::size_t at,
+                            const std::vector<std::filesystem::path>& folders, Budget& budget);
 
 /// What a quiz is to ask.
 struct QuizWish {
@@ -54,7 +58,7 @@ struct QuizWish {
   std::uint64_t seed = 0;
   int players = 0;                ///< 0: two, or the fewest that the rules allow
   std::vector<Question> drawn{};  ///< questions from scenarios, to be asked among those made
-  std::optional<std::set<std::string>> taught{};  ///< nothing: all clauses are known
+  TaughtClauses taught{};
 };
 
 /// The questions as items, fewer if no more are found or `keep_going` answers false. Throws Error

@@ -44,8 +44,6 @@ const std::vector<std::string>& ask_words() {
   return words;
 }
 
-char letter_of(std::size_t offered) { return static_cast<char>('a' + offered); }
-
 Posed::Posed(Question question, const Rules& rules)
     : question_(std::move(question)), game_(rules, start_of(question_)) {
   const bool is_of_a_card = is_one_of(ask_words()[static_cast<std::size_t>(question_.ask)],

@@ -15,6 +15,7 @@
 #include "engine/model/setup.hpp"
 #include "engine/notation/typed_step.hpp"
 #include "engine/text/text.hpp"
+#include "repl/explain/explain.hpp"
 #include "repl/teach/best_move.hpp"
 #include "repl/text/typed.hpp"
 
@@ -73,6 +74,7 @@ struct Mark {
 struct Marked {
   bool is_right = false;
   std::vector<Mark> marks;
+  bool may_retry = false;  ///< the right answer was not told, so that another can be given
 };
 
 /// A question posed in its position. Borrows the rules. All of it may throw what the rules throw.
@@ -115,10 +117,11 @@ class Posed {
   /// How hard it is, from 1: by cards on the table, right answers, cards of several values.
   int grade() const;
 
-  /// What is right and wrong in the answer. Throws Error for what is no answer.
-  Marked mark(std::string_view answer, Language language) const;
+  /// What is right and wrong in the answer, with what decides or all of it. Throws Error for what
+  /// is no answer.
+  Marked mark(std::string_view answer, Language language, Detail detail = Detail::Sentence) const;
   /// Why the right answers are right, a line each.
-  std::vector<std::string> explained(Language language) const;
+  std::vector<std::string> explained(Language language, Detail detail = Detail::Whole) const;
 
   /// A hint: of degree 1 the lesson's or the clause, of 2 a card that matters, of 3 nearly all.
   std::string hint(int degree, Language language) const;
@@ -145,16 +148,18 @@ class Posed {
   std::string taken_text(const Move& move) const;
   /// What explain() says of the judgement, with the question's clause if that decides but is not
   /// named first.
-  std::string why(const Judgement& judgement, Language language) const;
+  std::string why(const Judgement& judgement, Language language, Detail detail) const;
 
-  Marked marked(std::string_view answer, Language language) const;
+  Marked marked(std::string_view answer, Language language, Detail detail) const;
   BadArgument no_answer() const;
-  Marked mark_captures(std::string_view answer, Language language) const;
-  Marked mark_verdict(std::string_view answer, Language language) const;
-  Marked mark_cards(std::string_view answer, Language language) const;
-  Marked mark_numbers(std::string_view answer, Language language) const;
-  Marked mark_play(std::string_view answer, Language language) const;
-  Marked mark_best(std::string_view answer, Language language) const;
+  Marked mark_captures(std::string_view answer, Language language, Detail detail) const;
+  Marked mark_ways(const std::vector<std::string>& ways, Language language, Detail detail) const;
+  Marked mark_verdict(std::string_view answer, Language language, Detail detail) const;
+  Marked mark_cards(std::string_view answer, Language language, Detail detail) const;
+  Marked mark_numbers(std::string_view answer, Language language, Detail detail) const;
+  Marked mark_play(std::string_view answer, Language language, Detail detail) const;
+  Marked mark_best(std::string_view answer, Language language, Detail detail) const;
+  std::string example() const;
   std::string best_text(std::size_t at) const;
   /// Whether the variant's adviser says what is best.
   bool is_advised() const { return best_ && !best_->advice.en.empty(); }
@@ -167,8 +172,5 @@ class Posed {
 
 /// The highest degree of a hint.
 inline constexpr int last_hint = 3;
-
-/// The letter of an offered answer, counted from 0: a is yes, then the clauses follow.
-char letter_of(std::size_t offered);
 
 }  // namespace kasino

@@ -33,10 +33,10 @@ std::string Posed::shown() const { return position_shown() + asked(Language::Eng
 
 std::string Posed::offers(Language language) const {
   if (question_.offered.empty()) return {};
-  std::string text = say(language, {"\na) yes", "\na) ja"});
+  std::string text = say(language, {"\n1) yes", "\n1) ja"});
   for (std::size_t i = 0; i < question_.offered.size(); ++i)
-    text += say(language, {"\n{0}) no: {1}", "\n{0}) nej: {1}"}, std::string(1, letter_of(i + 1)),
-                first_sentence(clause_with_text(question_.offered[i], rules().data(), language)));
+    text += say(language, {"\n{0}) no: {1}", "\n{0}) nej: {1}"}, i + 2,
+                first_sentence(clause_text(question_.offered[i], rules().data(), language)));
   return text;
 }
 
@@ -50,7 +50,12 @@ std::string Posed::asked(Language language) const {
       std::string text = is_by_cards ? standing_in_words(state(), language) : std::string();
       const Text& asked = rules().data().stages[static_cast<std::size_t>(state().stage())].text;
       if (!asked.en.empty()) text += words_of(asked, language) + ": ";
-      return text + tell({"Is {0} allowed here?", "Är {0} tillåtet här?"}, question_.move);
+      const Judgement judgement = judgement_of(question_.move, state(), rules());
+      const Move* move = judgement.move();
+      return text +
+             (move != nullptr && move->trails()
+                  ? tell({"May {0} be laid out here?", "Får {0} läggas ut här?"}, question_.move)
+                  : tell({"Is {0} allowed here?", "Är {0} tillåtet här?"}, question_.move));
     }
     case Ask::Captures:
       return tell({"What can {0} take? Name every way.", "Vad kan {0} ta in? Ange alla sätt."},
@@ -77,7 +82,7 @@ std::string Posed::asked(Language language) const {
                (asks_in_all()
                     ? ""
                     : tell({" By this rule alone:\n{0}", " Bara genom den här regeln:\n{0}"},
-                           clause_with_text(question_.clause, rules().data(), language)));
+                           clause_text(question_.clause, rules().data(), language)));
       std::string text = taken_in_words(state(), language);
       if (asks_in_all())
         return text + tell({"How many points does seat {0} get in this deal, all together?",
@@ -85,8 +90,7 @@ std::string Posed::asked(Language language) const {
                            question_.seat);
       return text + tell({"How many points does seat {0} get by this rule?\n{1}",
                           "Hur många poäng får plats {0} genom den här regeln?\n{1}"},
-                         question_.seat,
-                         clause_with_text(question_.clause, rules().data(), language));
+                         question_.seat, clause_text(question_.clause, rules().data(), language));
     }
     case Ask::Play:
       if (question_.wish.sweeps)
@@ -121,11 +125,10 @@ std::string Posed::how_to_answer(Language language) const {
   switch (question_.ask) {
     case Ask::Legal:
       return question_.offered.empty() ? tell({"yes or no", "ja eller nej"})
-                                       : tell({"a letter", "en bokstav"});
+                                       : tell({"a number", "ett nummer"});
     case Ask::Captures:
-      return tell({"what it takes, with a blank between two ways: d8 s5+h3; or none",
-                   "vad kortet tar in, med blanksteg mellan två sätt: d8 s5+h3; eller inget"});
-    case Ask::Values: return tell({"a number, or several: 3 9", "ett tal, eller flera: 3 9"});
+      return tell({"each way, as d8 s5+h3; or none", "varje sätt, som d8 s5+h3; eller inget"});
+    case Ask::Values: return tell({"a number, or several", "ett tal, eller flera"});
     case Ask::Sweep: return tell({"cards, as s7 h7; or none", "kort, som s7 h7; eller inget"});
     case Ask::Count:
     case Ask::Score: return tell({"a number", "ett tal"});
@@ -137,12 +140,26 @@ std::string Posed::how_to_answer(Language language) const {
         return list_of(open, language, or_word);
       }
       [[fallthrough]];
-    case Ask::Play: return tell({"a move", "ett drag"});
+    case Ask::Play: {
+      const std::string example = this->example();
+      return tell({"a move, as {0}", "ett drag, som {0}"}, example);
+    }
   }
   return {};
 }
 
-/// "CARDS-1: seat 1 has 8, seat 2 has 7": the counts that decide the majorities asked about.
+/// A capture that shows how moves are written, and is none here.
+std::string Posed::example() const {
+  for (const Suit suit : {Suit::Spades, Suit::Clubs})
+    for (int rank = 7; rank > 1; --rank) {
+      const Card card = Card::of(rank, suit);
+      if (!state().holds(Place::hand(state().turn), card))
+        return to_text(card) + 'x' + to_text(Card::of(rank, Suit::Hearts));
+    }
+  return "s7xh7";
+}
+
+/// "cards: seat 1 has 8, seat 2 has 7": the counts that decide the majorities asked about.
 std::vector<std::string> Posed::first_places(Language language) const {
   std::vector<std::string> lines;
   for (const ScoringItem& item : rules().data().scoring) {
@@ -154,34 +171,41 @@ std::vector<std::string> Posed::first_places(Language language) const {
                            std::ranges::count_if(state().pile(seat), [&](Card card) {
                              return item.faces.has(card.face());
                            })));
-    lines.push_back(item.clause + ": " + joined(counts, ", "));
+    lines.push_back((item.title.en.empty() ? item.name : kasino::words_of(item.title, language)) +
+                    ": " + joined(counts, ", "));
   }
   return lines;
 }
 
-std::vector<std::string> Posed::explained(Language language) const {
+std::vector<std::string> Posed::explained(Language language, Detail detail) const {
   std::vector<std::string> lines;
   const auto add = [&](const Move& move) {
     if (lines.size() < most_told)
-      lines.push_back(why(proved(Step(move), state(), rules()), language));
+      lines.push_back(why(proved(Step(move), state(), rules()), language, detail));
+  };
+  const bool is_whole = detail == Detail::Whole;
+  const auto cited = [&](const std::string& clause) {
+    return is_whole && !clause.empty() ? " (" + clause + ')' : std::string();
+  };
+  const auto add_clause = [&](const std::string& clause) {
+    if (is_whole && !clause.empty())
+      lines.push_back(clause_with_text(clause, rules().data(), language));
   };
   switch (question_.ask) {
     case Ask::Legal:
-      lines.push_back(why(proved(question_.move, state(), rules()), language));
+      lines.push_back(why(proved(question_.move, state(), rules()), language, detail));
       break;
     case Ask::Captures:
     case Ask::Count: std::ranges::for_each(right_moves(), add); break;
     case Ask::Play:
       std::ranges::for_each(right_moves(), add);
-      if (question_.wish == MoveWish{} && !question_.clause.empty())
-        lines.push_back(clause_with_text(question_.clause, rules().data(), language));
+      if (question_.wish == MoveWish{}) add_clause(question_.clause);
       break;
     case Ask::Sweep: {
       std::set<Card> told;
       for (const Move& move : legal_moves(state(), rules(), most_moves))
         if (counts_as_sweep(move, state(), rules()) && told.insert(move.card).second) add(move);
-      if (!rules().data().cites.sweep.empty())
-        lines.push_back(clause_with_text(rules().data().cites.sweep, rules().data(), language));
+      add_clause(rules().data().cites.sweep);
       break;
     }
     case Ask::Score:
@@ -191,19 +215,18 @@ std::vector<std::string> Posed::explained(Language language) const {
           lines.push_back(
               points_text(line.points, rules().data(), language) +
               (line.cards.empty() ? "" : ": " + with_ranks_of(language, to_text(line.cards))) +
-              " (" + line.clause + ')');
+              cited(line.clause));
       if (lines.empty())
         lines.push_back(
             say(language, {"seat {0} has nothing that scores", "plats {0} har inget som ger poäng"},
                 question_.seat) +
-            (asks_in_all() ? "" : " (" + question_.clause + ')'));
+            (asks_in_all() ? "" : cited(question_.clause)));
       break;
     case Ask::Values:
       lines.push_back(say(language, {"{0} counts {1}", "{0} räknas som {1}"},
                           to_text(*question_.of),
                           list_of(right_answers(language), language, or_word)));
-      if (!question_.clause.empty())
-        lines.push_back(clause_with_text(question_.clause, rules().data(), language));
+      add_clause(question_.clause);
       break;
     case Ask::Best:
       for (std::size_t i = 0; i < best_->right + (is_advised() ? 0 : 1); ++i)
@@ -213,14 +236,14 @@ std::vector<std::string> Posed::explained(Language language) const {
   return lines;
 }
 
-std::string Posed::why(const Judgement& judgement, Language language) const {
+std::string Posed::why(const Judgement& judgement, Language language, Detail detail) const {
   const bool is_beside = judgement.legal() && judgement.move() != nullptr &&
                          goes_by_values(*judgement.move(), question_.clause);
   const std::vector<std::string> clauses = judgement.clauses();
   const bool is_named = clauses.empty() || clauses.front() == question_.clause ||
                         std::ranges::count(clauses, question_.clause) == 0;
-  const std::string message = explain(judgement, state(), rules(), language);
-  if (is_named && !is_beside) return message;
+  const std::string message = explain(judgement, state(), rules(), language, detail);
+  if ((is_named && !is_beside) || detail == Detail::Sentence) return message;
   return message + "; " + clause_with_text(question_.clause, rules().data(), language);
 }
 
@@ -228,8 +251,7 @@ std::string Posed::hint(int degree, Language language) const {
   const std::vector<std::string> right = right_answers(language);
   if (degree <= 1) {
     if (!question_.hint.en.empty()) return kasino::words_of(question_.hint, language);
-    if (!question_.clause.empty())
-      return clause_with_text(question_.clause, rules().data(), language);
+    if (!question_.clause.empty()) return clause_text(question_.clause, rules().data(), language);
     if (best_ && !is_advised())
       return say(language, {"weigh what each move brings, and what it leaves to the next seat",
                             "väg vad varje drag ger, och vad det lämnar åt nästa plats"});
@@ -268,14 +290,14 @@ std::string Posed::hint(int degree, Language language) const {
       const Judgement judgement = proved(question_.move, state(), rules());
       const Move* move = judgement.move_meant();
       return is_last || move == nullptr
-                 ? explain(judgement, state(), rules(), language)
+                 ? explain(judgement, state(), rules(), language, Detail::Sentence)
                  : say(language, {"look at what {0} can take", "se efter vad {0} kan ta"},
                        to_text(move->card));
     }
     case Ask::Count:
     case Ask::Score: {
       if (is_last) {
-        const std::vector<std::string> lines = explained(language);
+        const std::vector<std::string> lines = explained(language, Detail::Sentence);
         return lines.empty() ? right.front() : lines.back();
       }
       if (const auto counts = first_places(language); is_score && !counts.empty())

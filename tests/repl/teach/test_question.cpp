@@ -10,6 +10,8 @@
 using namespace kasino;
 using namespace kasino::test;
 using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::EndsWith;
+using Catch::Matchers::StartsWith;
 
 namespace {
 
@@ -47,9 +49,10 @@ TEST_CASE("Captures are found, missed and wrong, each wrong one with its sum", "
   CHECK(marks_of(posed, "d8 s5+h3") == "+d8 +s5+h3 -d8,s5+h3 -d8,d5+h3 -d5+h3");
   CHECK(is_right(posed, "d8 s5h3 d5h3 d8s5h3 c8xd8d5h3"));
   CHECK(is_right(posed, "d5+h3  d5h3 s5+h3; d8 d8,s5+h3 d8,d5+h3"));
+  CHECK(is_right(posed, "d5+h3, s5+h3, d8, d8,s5+h3, d8,d5+h3"));
   const Marked wrong = posed.mark("s5d5", Language::English);
   REQUIRE(wrong.marks.front().kind == Mark::Kind::Wrong);
-  CHECK_THAT(wrong.marks.front().why, ContainsSubstring("5+5 is 10, neither 8 nor 2x8"));
+  CHECK_THAT(wrong.marks.front().why, ContainsSubstring("5+5 is 10, neither 8 nor 16 (2 times 8)"));
   CHECK_THROWS_AS(posed.mark("perhaps", Language::English), Error);
   question.setup.table = parse_cards("dK");
   const Posed empty(question, standard);
@@ -68,19 +71,21 @@ TEST_CASE("A verdict is yes, no, or a clause that is offered", "[teach]") {
   CHECK(is_right(plain, "no"));
   CHECK(is_right(plain, "nej"));
   CHECK_FALSE(is_right(plain, "yes"));
-  CHECK_THAT(plain.mark("yes", Language::English).marks.front().why,
-             ContainsSubstring("5+5+3 is 13, neither 8 nor 2x8"));
+  CHECK_THAT(plain.mark("yes", Language::English, Detail::Whole).marks.front().why,
+             ContainsSubstring("5+5+3 is 13, neither 8 nor 16 (2 times 8)"));
+  CHECK(plain.mark("yes", Language::English).marks.front().why ==
+        "h3 would have to serve two groups, s5+h3 (5+3) and d5+h3 (5+3)");
   CHECK_THROWS_AS(plain.mark("b", Language::English), BadArgument);
 
   question.offered = {"STD-CAP-2", "STD-CAP-4"};
   const Posed offered(question, standard);
-  CHECK_THAT(offered.in_words(Language::English), ContainsSubstring("\nc) no: STD-CAP-4: A table"));
-  CHECK(is_right(offered, "c"));
+  CHECK_THAT(offered.in_words(Language::English), ContainsSubstring("\n3) no: A table"));
+  CHECK(is_right(offered, "3"));
   CHECK(is_right(offered, "STD-CAP-4"));
-  CHECK_FALSE(is_right(offered, "a"));
-  CHECK_FALSE(is_right(offered, "b"));
+  CHECK_FALSE(is_right(offered, "1"));
+  CHECK_FALSE(is_right(offered, "2)"));
   CHECK_THROWS_AS(offered.mark("no", Language::English), BadArgument);
-  CHECK_THROWS_AS(offered.mark("d", Language::English), BadArgument);
+  CHECK_THROWS_AS(offered.mark("4", Language::English), BadArgument);
 
   question.move = "c8xs5 h3";
   CHECK_FALSE(Posed(question, standard).clause_decides());
@@ -94,6 +99,7 @@ TEST_CASE("Values, ways and points are numbers", "[teach]") {
   values.of = parse_card("hA");
   CHECK(is_right(Posed(values, standard), "1 or 14"));
   CHECK(is_right(Posed(values, standard), "14, 1"));
+  CHECK(is_right(Posed(values, standard), "1,14"));
   CHECK_FALSE(is_right(Posed(values, standard), "1"));
   CHECK_THROWS_AS(Posed(values, standard).mark("ace", Language::English), BadArgument);
 
@@ -113,6 +119,8 @@ TEST_CASE("Values, ways and points are numbers", "[teach]") {
   score.seat = 1;
   CHECK(is_right(Posed(score, standard), "4"));
   CHECK_THAT(Posed(score, standard).mark("9", Language::English).marks.back().why,
+             EndsWith("2 points: d10"));
+  CHECK_THAT(Posed(score, standard).mark("9", Language::English, Detail::Whole).marks.back().why,
              ContainsSubstring("2 points: d10 (STD-SCO-3)"));
 }
 
@@ -129,10 +137,7 @@ TEST_CASE("A move that is asked for has to be legal, and do what is wished", "[t
   CHECK_FALSE(is_right(Posed(question, standard), "c8xd8"));
   const Marked other = Posed(question, standard).mark("c8xd8", Language::English);
   CHECK(other.marks.front().why == "allowed, but it does not take s5");
-  REQUIRE(other.marks.size() == 2);
-  CHECK(other.marks.back().kind == Mark::Kind::Missed);
-  CHECK(is_right(Posed(question, standard), other.marks.back().answer));
-  CHECK_THAT(other.marks.back().why, ContainsSubstring(" takes "));
+  CHECK(other.may_retry);  // so the right one is not told
 
   Question cards = about(Ask::Sweep, "d8 s5 h3", "c8 sK");
   CHECK(is_right(Posed(cards, standard), "c8"));
@@ -161,7 +166,7 @@ TEST_CASE("Hints come by degrees, from the clause to nearly all", "[teach]") {
   question.clause = "STD-CAP-2";
   question.wish.takes = parse_cards("s5");
   const Posed posed(question, standard);
-  CHECK_THAT(posed.hint(1, Language::English), ContainsSubstring("STD-CAP-2: Take a group"));
+  CHECK_THAT(posed.hint(1, Language::English), StartsWith("Take a group"));
   CHECK(posed.hint(2, Language::English) == "play c8");
   CHECK_THAT(posed.hint(3, Language::English), ContainsSubstring("c8x"));
   question.hint = {"What makes eight?", "Vad blir åtta?"};

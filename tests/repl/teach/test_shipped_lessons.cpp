@@ -34,14 +34,22 @@ std::vector<std::filesystem::path> shipped_files() {
   return files;
 }
 
+/// A lesson's plan under its own rules.
+LessonPlan planned(const std::vector<Lesson>& lessons, std::size_t at, std::uint64_t seed) {
+  const Lesson& lesson = lessons[at];
+  Variant variant(lesson.variant.what, lesson.options.what);
+  return plan_of(lesson, variant,
+                 taught_before(lessons, at, {KASINO_SOURCE_VARIANTS}, variant.budget()), seed,
+                 variant.budget());
+}
+
 /// The clauses that the lessons of these files name or ask about.
 Names met_by(const std::vector<std::string>& names) {
   Names met;
-  for (const std::string& name : names)
-    for (const Lesson& lesson : lessons_of(file_of(name))) {
-      Variant variant(lesson.variant.what, lesson.options.what);
-      met.merge(plan_of(lesson, variant, 1, variant.budget()).met);
-    }
+  for (const std::string& name : names) {
+    const std::vector<Lesson> lessons = lessons_of(file_of(name));
+    for (std::size_t at = 0; at < lessons.size(); ++at) met.merge(planned(lessons, at, 1).met);
+  }
   return met;
 }
 
@@ -67,17 +75,22 @@ void check_text(const Text& text, int most_lines) {
 }  // namespace
 
 TEST_CASE("Every shipped lesson agrees with the rules, under any seed", "[teach]") {
-  for (const auto& file : shipped_files())
-    for (const Lesson& lesson : lessons_of(file))
-      for (std::uint64_t seed = 1; seed <= (is_sanitized ? 1U : 3U); ++seed) {
+  for (const auto& file : shipped_files()) {
+    const std::vector<Lesson> lessons = lessons_of(file);
+    for (std::size_t at = 0; at < lessons.size(); ++at) {
+      const Lesson& lesson = lessons[at];
+      const bool has_quiz = std::ranges::any_of(
+          lesson.steps, [](const LessonStep& step) { return !step.quiz.empty(); });
+      for (std::uint64_t seed = 1; seed <= (has_quiz && !is_sanitized ? 30U : 1U); ++seed) {
         CAPTURE(file.filename().string(), lesson.title.what.en, seed);
-        Variant variant(lesson.variant.what, lesson.options.what);
-        const LessonPlan plan = plan_of(lesson, variant, seed, variant.budget());
+        const LessonPlan plan = planned(lessons, at, seed);
         for (const Mismatch& mismatch : plan.mismatches)
           FAIL_CHECK(mismatch.line << ": " << mismatch.what.en << ": " << mismatch.expected.en
                                    << ", not " << mismatch.found.en);
         CHECK(plan.items.size() >= lesson.steps.size());
       }
+    }
+  }
 }
 
 TEST_CASE("The lessons of a game leave none of its clauses out", "[teach]") {

@@ -727,6 +727,9 @@ return kasino.variant {
       },
     },
   },
+  asks = {
+    ["BJ-DEAL-2"] = "pack",
+  },
   clauses = {
     ["BJ-PLY-1"] = {
       en = "All play against the bank, each to come closer to 21 than the bank without going over "

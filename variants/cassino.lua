@@ -224,6 +224,12 @@ return kasino.variant {
       },
     },
   },
+  asks = {
+    ["US-PLY-1"] = { "players", "pack" },
+    ["US-DEAL-1"] = { "dealt", "laid", "redealt" },
+    ["US-END-1"] = { "left", "no_sweep" },
+    ["US-MAT-1"] = { "winner", "goes_on" },
+  },
   clauses = {
     ["US-PLY-1"] = {
       en = "Two or three play with a pack of 52 cards, each alone, or four in two pairs, partners "

@@ -20,6 +20,18 @@ return kasino.modifier {
       sv = "Två kort ges till varje spelare och två till bordet, två gånger.",
     },
   },
+  asks = {
+    ["DRG-1"] = { "dealt", "laid" },
+    ["DRG-2"] = "holds",
+    ["DRG-3"] = "holds_last",
+    ["DRG-5"] = "gets",
+  },
+  unasked = {
+    ["DRG-4"] = {
+      en = "it is about other games",
+      sv = "den gäller andra spel",
+    },
+  },
   clauses = {
     ["STD-DEAL-3"] = false,
     ["STD-DEAL-4"] = false,

@@ -137,6 +137,15 @@ return kasino.modifier {
     },
   },
 
+  asks = {
+    ["ANN-4"] = "winner",
+  },
+  unasked = {
+    ["ANN-3"] = {
+      en = "it is the other half of what may be added",
+      sv = "det är andra hälften av vad som får läggas till",
+    },
+  },
   clauses = {
     ["ANN-1"] = {
       en = "Who has the points of the match during a deal may announce it, also out "

@@ -152,6 +152,13 @@ return kasino.extend("standard", {
     otherwise = "FIN-CAP-1",
   },
 
+  asks = {
+    ["FIN-PLY-1"] = { "players", "pack" },
+    ["FIN-PLY-2"] = { "dealt", "laid", "redealt" },
+    ["FIN-END-1"] = { "left", "no_sweep" },
+    ["FIN-MAT-1"] = { "winner", "tie", "shared", "goes_on" },
+    ["FIN-DEAL-1"] = { "dealer", "begins" },
+  },
   clauses = {
     ["STD-PLY-1"] = false,
     ["STD-DECK-1"] = false,

@@ -93,6 +93,11 @@ return kasino.variant {
     },
   },
 
+  asks = {
+    ["KRY-DECK-1"] = { "players", "pack" },
+    ["KRY-DEAL-1"] = { "dealt", "laid" },
+    ["KRY-END-1"] = "left",
+  },
   clauses = {
     ["KRY-DECK-1"] = {
       en = "Two to six play, each for themselves, with two packs of 52 cards.",

@@ -175,6 +175,34 @@ return kasino.extend("standard", {
 
   remarks = { tabbe_on = tabbe_on },
 
+  asks = {
+    ["MIS-B3"] = "values",
+    ["MIS-B5"] = "free",
+    ["MIS-C2"] = "out",
+    ["MIS-C3"] = { "winner", "tie", "shared" },
+  },
+  unasked = {
+    ["MIS-A4"] = {
+      en = "the breach is refused here, so that nobody pays for it",
+      sv = "överträdelsen avvisas här, så ingen får betala för den",
+    },
+    ["MIS-A5"] = {
+      en = "it is a custom at a table; here the program says it",
+      sv = "det är god sed vid ett bord; här säger programmet det",
+    },
+    ["MIS-B4"] = {
+      en = "it follows from the duty to capture",
+      sv = "det följer av plikten att ta in",
+    },
+    ["MIS-C1"] = {
+      en = "it is about a single deal, and this is a match",
+      sv = "den gäller en enstaka giv, och det här är ett parti",
+    },
+    ["MIS-D1"] = {
+      en = "it refers to the clauses on points",
+      sv = "den hänvisar till paragraferna om poäng",
+    },
+  },
   clauses = {
     ["STD-CAP-6"] = false,
     ["STD-CAP-7"] = false,

@@ -165,6 +165,39 @@ return kasino.variant {
     ["last-round"] = { en = "Last deal!", sv = "Sistan! Båten går." },
   },
 
+  asks = {
+    ["STD-PLY-1"] = "players",
+    ["STD-DECK-1"] = "pack",
+    ["STD-DEAL-1"] = "dealer",
+    ["STD-DEAL-2"] = { "dealt", "laid" },
+    ["STD-DEAL-3"] = "redealt",
+    ["STD-DEAL-4"] = { "rounds", "gets" },
+    ["STD-TURN-1"] = "begins",
+    ["STD-TURN-2"] = "table",
+    ["STD-CAP-5"] = "pile",
+    ["STD-TAB-3"] = "nothing",
+    ["STD-END-1"] = "left",
+    ["STD-END-2"] = "no_sweep",
+    ["STD-MAT-1"] = "goes_on",
+    ["STD-MAT-2"] = "winner",
+    ["STD-MAT-3"] = "tie",
+    ["STD-MAT-4"] = "shared",
+  },
+  unasked = {
+    ["STD-DEAL-5"] = {
+      en = "it is what the dealer says; here the program says it",
+      sv = "det är vad givaren säger; här säger programmet det",
+    },
+    ["STD-TAB-2"] = {
+      en = "it is how cards are laid at a table; here the board counts sweeps",
+      sv = "det är hur kort läggs vid ett bord; här räknar brädet tabbarna",
+    },
+    ["STD-SCO-5"] = {
+      en = "it follows from what each thing scores",
+      sv = "det följer av vad var sak ger",
+    },
+  },
+
   clauses = {
     ["STD-PLY-1"] = {
       en = "Two, three or four play, each for themselves.",

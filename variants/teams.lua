@@ -55,6 +55,16 @@ return kasino.modifier {
       sv = "Man spelar med två lekar om 52 kort.",
     },
   },
+  asks = {
+    ["PAIR-1"] = "players",
+    ["PAIR-2"] = { "winner", "shared" },
+  },
+  unasked = {
+    ["PAIR-3"] = {
+      en = "it says that the other clauses hold",
+      sv = "den säger att de andra paragraferna gäller",
+    },
+  },
   clauses = {
     ["STD-PLY-1"] = false,
     ["FIN-PLY-1"] = false,

@@ -65,7 +65,8 @@ class LessonScreen {
     if (item.question) {
       const Posed posed(*item.question, session_.rules());
       const State& state = posed.state();
-      if (state.phase == Phase::Play && state.turn != 1 && item.question->ask != Ask::Values)
+      if (state.phase == Phase::Play && state.turn != 1 && item.question->ask != Ask::Values &&
+          item.question->has_position())
         words += say(style_.language, {"You are seat {0} here.\n", "Du är plats {0} här.\n"},
                      state.turn);
       words += bold(paragraph(posed.asked(style_.language), 2), style_);

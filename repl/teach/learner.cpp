@@ -97,6 +97,10 @@ std::string to_text(const Question& question) {
   if (!question.move.empty()) object["move"] = question.move;
   if (question.ask == Ask::Score) object["seat"] = question.seat;
   if (question.in_all) object["total"] = true;
+  if (question.matter) {
+    object["matter"] = words_in(matter_words)[static_cast<std::size_t>(*question.matter)];
+    object["seat"] = question.seat;
+  }
   if (!question.wish.takes.empty()) object["takes"] = to_text(question.wish.takes);
   if (question.wish.sweeps) object["sweep"] = true;
   Json& position = object["position"] = Json::object();
@@ -141,6 +145,9 @@ Question question_of_text(const std::string& text, const Rules& rules) {
   question.seat = object.value("seat", 1);
   question.wish = {parse_cards(word("takes")), object.contains("sweep")};
   question.in_all = object.contains("total");
+  const std::vector<std::string> matters = words_in(matter_words);
+  if (const auto matter = std::ranges::find(matters, word("matter")); matter != matters.end())
+    question.matter = static_cast<Matter>(matter - matters.begin());
   if (object.contains("position") && object["position"].is_object())
     question.setup = setup_of_fields(object["position"].get<std::map<std::string, std::string>>());
   else  // as earlier versions wrote it

@@ -262,7 +262,7 @@ std::vector<LessonItem> quiz_items(QuizWish wish, const Rules& rules,
   for (Question& question : maker.sheet(wish.count, keep_going)) {
     LessonItem item;
     if (!question.clause.empty()) item.clauses = {question.clause};
-    item.position = question.setup;
+    if (question.has_position()) item.position = question.setup;
     item.question = std::move(question);
     items.push_back(std::move(item));
   }

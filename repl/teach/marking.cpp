@@ -64,6 +64,9 @@ Marked Posed::marked(std::string_view answer, Language language, Detail detail) 
     case Ask::Values: return mark_numbers(answer, language, detail);
     case Ask::Play: return mark_play(answer, language, detail);
     case Ask::Best: return mark_best(answer, language, detail);
+    case Ask::Outcome:
+      return asks_for_cards(*question_.matter) ? mark_outcome_cards(answer, language)
+                                               : mark_numbers(answer, language, detail);
   }
   return {};
 }
@@ -203,6 +206,22 @@ Marked Posed::mark_cards(std::string_view answer, Language language, Detail deta
   return marked;
 }
 
+Marked Posed::mark_outcome_cards(std::string_view answer, Language language) const {
+  std::vector<Card> answered;
+  for (const std::string& word : answer_words(answer)) answered.push_back(parse_card(word));
+  Marked marked = compared(
+      answered, {outcome_->cards.begin(), outcome_->cards.end()},
+      [](Card card) { return to_text(card); }, [](Card) { return Why(); });
+  if (marked.marks.empty())
+    marked.marks.push_back({Mark::Kind::Right, say(language, {"none", "inget"})});
+  return marked;
+}
+
+bool Posed::asks_for_one_number() const {
+  return question_.ask != Ask::Values &&
+         (question_.ask != Ask::Outcome || !asks_for_several(*question_.matter));
+}
+
 Marked Posed::mark_numbers(std::string_view answer, Language language, Detail detail) const {
   std::vector<int> answered;
   for (const std::string& word : answer_words(answer)) {
@@ -211,12 +230,12 @@ Marked Posed::mark_numbers(std::string_view answer, Language language, Detail de
     if (!number) throw no_answer();
     answered.push_back(static_cast<int>(word.starts_with('-') ? -*number : *number));
   }
-  const bool is_of_one = question_.ask != Ask::Values;
+  const bool is_of_one = asks_for_one_number();
   if (answered.empty() && is_of_one) answered = {0};
   if (is_of_one && answered.size() != 1)
     throw BadArgument(Text{"answer one number", "svara med ett tal"});
   Marked marked = compared(
-      answered, is_of_one ? std::vector<int>{number()} : values(),
+      answered, is_of_one ? std::vector<int>{number()} : numbers(),
       [](int number) { return std::to_string(number); }, [](int) { return Why(); });
   if (marked.marks.empty() || (marked.is_right && !is_of_one)) return marked;
   std::vector<std::string> ways;  // what a right answer is told instead of the whole explanation

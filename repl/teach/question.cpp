@@ -11,15 +11,27 @@
 #include "engine/notation/typed_step.hpp"
 #include "engine/play/scoring.hpp"
 #include "engine/players/bot.hpp"
+#include "engine/text/reading.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
 
 namespace {
 
+/// The seat that deals in a question without a position.
+Seat dealer_of(const Setup& setup) {
+  const auto found = setup.words.find("dealer");
+  return found == setup.words.end() ? 1 : whole_number<Seat>(found->second).value_or(1);
+}
+
 GameStart start_of(const Question& question) {
   GameStart start;
-  start.setup = question.setup;
+  if (question.has_position()) {
+    start.setup = question.setup;
+  } else {
+    start.players = question.setup.players;
+    start.dealer = dealer_of(question.setup);
+  }
   return start;
 }
 
@@ -39,8 +51,8 @@ std::vector<std::string> allowing(const Move& move, const State& state, const Ru
 }  // namespace
 
 const std::vector<std::string>& ask_words() {
-  static const std::vector<std::string> words = {"legal", "captures", "count", "values",
-                                                 "sweep", "score",    "play",  "best"};
+  static const std::vector<std::string> words = {"legal", "captures", "count", "values", "sweep",
+                                                 "score", "play",     "best",  "outcome"};
   return words;
 }
 
@@ -60,6 +72,17 @@ Posed::Posed(Question question, const Rules& rules)
     throw Error({"there is no seat {0}", "det finns ingen plats {0}"}, question_.seat);
   if (question_.ask == Ask::Legal) judgement_of(question_.move, state(), rules);
   if (question_.ask == Ask::Best) best_ = best_moves(state(), rules);
+  if (question_.ask != Ask::Outcome) return;
+  if (!question_.matter) throw Error(Text{"it asks for nothing", "den frågar inte efter något"});
+  if (!question_.has_position())
+    outcome_ =
+        outcome_of_rules(*question_.matter, rules, state().players(), dealer_of(question_.setup));
+  else if (const Judgement judgement = judgement_of(question_.move, state(), rules);
+           judgement.legal() && judgement.step)
+    outcome_ = outcome_of_step(*question_.matter, game_, *judgement.step, question_.seat,
+                               question_.clause);
+  if (!outcome_)
+    throw Error(Text{"nothing here settles what is asked", "inget här avgör det som frågas"});
 }
 
 // What is right.
@@ -110,7 +133,12 @@ std::vector<int> Posed::values() const {
   return {values.begin(), values.end()};
 }
 
+std::vector<int> Posed::numbers() const {
+  return question_.ask == Ask::Values ? values() : outcome_->numbers;
+}
+
 int Posed::number() const {
+  if (outcome_) return outcome_->numbers.front();
   if (question_.ask == Ask::Count) return static_cast<int>(right_moves().size());
   int points = 0;
   for (const ScoreLine& line : score_sheet(state(), rules(), question_.seat))
@@ -161,6 +189,10 @@ std::vector<std::string> Posed::right_answers(Language language) const {
       break;
     case Ask::Best:
       for (std::size_t i = 0; i < best_->right; ++i) answers.push_back(best_text(i));
+      break;
+    case Ask::Outcome:
+      for (const int number : outcome_->numbers) answers.push_back(std::to_string(number));
+      for (const Card card : outcome_->cards) answers.push_back(to_text(card));
       break;
   }
   if (answers.empty() && question_.ask != Ask::Play) answers = {say(language, {"none", "inget"})};
@@ -241,6 +273,9 @@ bool Posed::clause_decides() const {
     case Ask::Legal: {
       const Judgement judgement = judgement_of(question_.move, state(), rules());
       const std::vector<std::string> clauses = judgement.clauses();
+      if (question_.matter)
+        return judgement.step &&
+               outcome_of_step(*question_.matter, game_, *judgement.step, state().turn, clause);
       return judgement.legal()
                  ? contains(clauses, clause) ||
                        (judgement.move() != nullptr && goes_by_values(*judgement.move(), clause))
@@ -257,6 +292,7 @@ bool Posed::clause_decides() const {
     case Ask::Score: return scores_by(clause);
     case Ask::Values: return says_value(clause);
     case Ask::Best: return brings_best(clause);
+    case Ask::Outcome: return true;  // else it could not be posed
   }
   return true;
 }

@@ -17,6 +17,7 @@
 #include "engine/text/text.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/teach/best_move.hpp"
+#include "repl/teach/outcome.hpp"
 #include "repl/text/typed.hpp"
 
 namespace kasino {
@@ -30,7 +31,8 @@ enum class Ask : std::uint8_t {
   Sweep,     ///< which cards of the hand can make a sweep
   Score,     ///< how many points `seat` has, by `clause` or in all
   Play,      ///< a legal move that does what `wish` says
-  Best       ///< the best move, as best_moves() finds it
+  Best,      ///< the best move, as best_moves() finds it
+  Outcome    ///< what `move`, or the rules alone, lead to in `matter`
 };
 
 /// The words for all kinds, in the order of Ask: "legal", "captures", ...
@@ -51,7 +53,8 @@ struct Question {
   Seat seat = 1;
   bool in_all = false;  ///< for Score: all points, some of which the clause brings
   MoveWish wish{};
-  std::string clause{};  ///< that the question is about; empty: none in particular
+  std::optional<Matter> matter{};  ///< for Outcome; Free for Legal
+  std::string clause{};            ///< that the question is about; empty: none in particular
   /// For Legal: the clauses offered as answers, in order, one of which may refuse the move; empty
   /// for a plain yes or no.
   std::vector<std::string> offered{};
@@ -60,6 +63,9 @@ struct Question {
   bool is_made = false;  ///< by the program, not written by a person
 
   bool operator==(const Question&) const = default;
+
+  /// Whether a position belongs to it.
+  bool has_position() const { return !matter || !is_of_rules(*matter); }
 };
 
 /// One thing that was answered, or should have been.
@@ -135,6 +141,7 @@ class Posed {
   std::vector<Card> sweeping_cards() const;
   bool is_held() const;
   std::vector<int> values() const;
+  std::vector<int> numbers() const;
   bool says_value(const std::string& clause) const;
   bool goes_by_values(const Move& move, const std::string& clause) const;
   bool is_duty(const std::string& clause) const;
@@ -165,9 +172,14 @@ class Posed {
   bool is_advised() const { return best_ && !best_->advice.en.empty(); }
   std::string unlike_wish(Language language) const;
 
+  std::string asked_outcome(Language language) const;
+  Marked mark_outcome_cards(std::string_view answer, Language language) const;
+  bool asks_for_one_number() const;
+
   Question question_;
   Game game_;
-  std::optional<BestMoves> best_{};  ///< for Best
+  std::optional<kasino::Outcome> outcome_{};  ///< for Outcome
+  std::optional<BestMoves> best_{};           ///< for Best
 };
 
 /// The highest degree of a hint.

@@ -125,6 +125,7 @@ std::set<std::string> QuestionMaker::add_judgements(const State& state,
       Question question;
       question.setup = setup;
       question.move = text;
+      add_matters(question, {Matter::Values, Matter::Free}, candidates);
       (judgement.legal() ? allowing_ : refusing_).insert(clauses.begin(), clauses.end());
       // No clause in particular says that a card of another value is not taken.
       const Move* move = judgement.move_meant();
@@ -356,10 +357,15 @@ QuestionMaker::Candidates QuestionMaker::candidates_in(const Game& game) {
     add_judgements(state, choices_at(state), candidates);
     return candidates;
   }
-  if (random_.below(4) == 0) {
+  if (const std::uint64_t kind = random_.below(8); kind < 2) {
     add_score(candidates);
     return candidates;
+  } else if (kind == 2) {
+    add_of_rules(candidates);
+    add_endings(candidates);
+    return candidates;
   }
+  add_outcomes(game, candidates);
   add_verdicts(game, candidates);
   for (const Card card : state.hand(state.turn)) add_captures(state, card, candidates);
   add_values(state, candidates);

@@ -258,7 +258,10 @@ std::optional<Question> QuestionMaker::finished(Question question) {
   if (!posed(question, rules_)) return std::nullopt;
   constexpr std::uint64_t keeps[] = {0, 2, 4};  // of needless cards: none, half, most
   question.is_made = true;
-  if (question.ask != Ask::Score)
+  const bool is_small =
+      question.ask == Ask::Score ||
+      (question.matter && (is_of_rules(*question.matter) || is_of_ending(*question.matter)));
+  if (!is_small)
     question = shrunk(std::move(question), rules_, keeps[random_.below(std::size(keeps))], random_);
   const Posed asked(question, rules_);
   if ((taught_ && !asked.untaught(*taught_).empty()) || !is_new(asked)) return std::nullopt;

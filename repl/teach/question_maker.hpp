@@ -80,6 +80,12 @@ class QuestionMaker {
   void add_values(const State& state, Candidates& candidates);
   void add_captures(const State& state, Card card, Candidates& candidates);
   void add_score(Candidates& candidates);
+  bool asks_for(Matter matter) const;
+  void add_matters(const Question& question, const std::vector<Matter>& matters,
+                   Candidates& candidates) const;
+  void add_of_rules(Candidates& candidates);
+  void add_endings(Candidates& candidates);
+  void add_outcomes(const Game& game, Candidates& candidates);
   bool asks_for_best_now();
   std::optional<Question> best_question(const std::function<bool()>& keep_going);
   bool offers_best(const State& state) const;

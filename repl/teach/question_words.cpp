@@ -25,8 +25,9 @@ std::string first_sentence(const std::string& text) {
 }  // namespace
 
 std::string Posed::position_shown() const {
-  return question_.ask == Ask::Values ? asked(Language::English)
-                                      : position_in_words(state(), rules(), Language::English);
+  return question_.ask == Ask::Values || !question_.has_position()
+             ? asked(Language::English)
+             : position_in_words(state(), rules(), Language::English);
 }
 
 std::string Posed::shown() const { return position_shown() + asked(Language::English); }
@@ -116,8 +117,97 @@ std::string Posed::asked(Language language) const {
       if (!text.ends_with('\n')) text += '\n';
       return text + tell({"Which move is best here?", "Vilket drag är bäst här?"});
     }
+    case Ask::Outcome: return asked_outcome(language);
   }
   return {};
+}
+
+namespace {
+
+/// The question about a matter: {0} players, {1} the dealer, {2} the next seat, {3} the seat asked.
+Sentence<4> sentence_of(Matter matter) {
+  switch (matter) {
+    case Matter::Players:
+      return {"How many can play? Name each number.", "Hur många kan spela? Ange varje antal."};
+    case Matter::Pack:
+      return {"How many cards is the game played with?", "Hur många kort spelar man med?"};
+    case Matter::Dealt:
+      return {"With {0} players, how many cards does each of them get when a deal begins?",
+              "Med {0} spelare: hur många kort får var och en när en giv börjar?"};
+    case Matter::Laid:
+      return {"With {0} players, how many cards are laid on the table when a deal begins?",
+              "Med {0} spelare: hur många kort läggs på bordet när en giv börjar?"};
+    case Matter::Redealt:
+      return {"With {0} players, when all have played their cards, how many does each of them get?",
+              "Med {0} spelare: när alla har spelat sina kort, hur många får då var och en?"};
+    case Matter::Rounds:
+      return {"With {0} players, how many times is everybody dealt a hand in one deal?",
+              "Med {0} spelare: hur många gånger får alla kort på hand i en giv?"};
+    case Matter::Gets:
+      return {"With {0} players, how many cards does each of them play in one deal?",
+              "Med {0} spelare: hur många kort spelar var och en i en giv?"};
+    case Matter::Begins:
+      return {"With {0} players, seat {1} deals. Which seat plays first?",
+              "Med {0} spelare ger plats {1}. Vilken plats spelar först?"};
+    case Matter::Dealer:
+      return {"With {0} players, seat {1} has dealt. Which seat deals next?",
+              "Med {0} spelare har plats {1} gett. Vilken plats ger nästa gång?"};
+    case Matter::Holds:
+    case Matter::HoldsLast:
+      return {"How many cards do you hold then?", "Hur många kort har du då på hand?"};
+    case Matter::Pile:
+      return {"How many cards lie in your pile then?", "Hur många kort ligger då i din hög?"};
+    case Matter::Table:
+      return {"Which cards lie on the table then?", "Vilka kort ligger då på bordet?"};
+    case Matter::Nothing:
+      return {"In how many ways can seat {2} then take something?",
+              "På hur många sätt kan plats {2} då ta in något?"};
+    case Matter::Sweeps:
+    case Matter::NoSweep:
+      return {"How many sweeps does seat {3} have then?",
+              "Hur många gånger har plats {3} då tömt bordet?"};
+    case Matter::Points:
+      return {"How many points does seat {3} get for it at once?",
+              "Hur många poäng får plats {3} genast för det?"};
+    case Matter::Values:
+    case Matter::Free: break;
+    case Matter::Left:
+      return {"Which seat gets the cards left on the table? 0 is nobody.",
+              "Vilken plats får korten som ligger kvar på bordet? 0 är ingen."};
+    case Matter::GoesOn:
+    case Matter::Winner:
+    case Matter::Tie:
+    case Matter::Shared:
+      return {"Which seat wins the match? Name each; 0 is nobody yet.",
+              "Vilken plats vinner partiet? Ange alla; 0 är ingen än."};
+    case Matter::Out:
+      return {"Which seat is out then? Name each; 0 is none.",
+              "Vilken plats är då ute? Ange alla; 0 är ingen."};
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string Posed::asked_outcome(Language language) const {
+  const Speaker tell{language};
+  const Matter matter = *question_.matter;
+  const State& now = state();
+  std::string text;
+  if (is_of_ending(matter)) {
+    text = standing_in_words(now, language);
+    if (matter <= Matter::NoSweep)
+      text += now.last_capturer ? tell({"Seat {0} captured last. ", "Plats {0} tog in sist. "},
+                                       *now.last_capturer)
+                                : tell({"Nobody has captured. ", "Ingen har tagit in. "});
+    text +=
+        tell({"You play {0}, the last card of the deal. ", "Du spelar {0}, givens sista kort. "},
+             question_.move);
+  } else if (!is_of_rules(matter)) {
+    text = tell({"You play {0}. ", "Du spelar {0}. "}, question_.move);
+  }
+  return text + tell(sentence_of(matter), now.players(), now.dealer, now.next_seat(now.turn),
+                     question_.seat);
 }
 
 std::string Posed::how_to_answer(Language language) const {
@@ -132,6 +222,11 @@ std::string Posed::how_to_answer(Language language) const {
     case Ask::Sweep: return tell({"cards, as s7 h7; or none", "kort, som s7 h7; eller inget"});
     case Ask::Count:
     case Ask::Score: return tell({"a number", "ett tal"});
+    case Ask::Outcome:
+      if (asks_for_cards(*question_.matter))
+        return tell({"cards, as s7 h7; or none", "kort, som s7 h7; eller inget"});
+      return asks_for_one_number() ? tell({"a number", "ett tal"})
+                                   : tell({"a number, or several", "ett tal, eller flera"});
     case Ask::Best:
       if (is_advised()) {
         std::vector<std::string> open;
@@ -232,6 +327,10 @@ std::vector<std::string> Posed::explained(Language language, Detail detail) cons
       for (std::size_t i = 0; i < best_->right + (is_advised() ? 0 : 1); ++i)
         lines.push_back(best_text(i) + ": " + why_best(*best_, i, state(), rules(), language));
       break;
+    case Ask::Outcome:
+      lines.push_back(is_whole ? clause_with_text(question_.clause, rules().data(), language)
+                               : clause_text(question_.clause, rules().data(), language));
+      break;
   }
   return lines;
 }
@@ -294,6 +393,9 @@ std::string Posed::hint(int degree, Language language) const {
                  : say(language, {"look at what {0} can take", "se efter vad {0} kan ta"},
                        to_text(move->card));
     }
+    case Ask::Outcome:
+      return is_last ? right_in_words(language)
+                     : clause_text(question_.clause, rules().data(), language);
     case Ask::Count:
     case Ask::Score: {
       if (is_last) {

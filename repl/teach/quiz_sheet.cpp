@@ -38,8 +38,8 @@ std::string quiz_sheet(const std::vector<LessonItem>& items, const Text& title, 
   for (const LessonItem& item : items) {
     const Posed posed(*item.question, rules);
     const std::string heading = "\n## " + std::to_string(++number) + "\n\n";
-    questions += heading + position_list(posed, language) + in_lines(posed.in_words(language)) +
-                 "\n\n\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\n";
+    questions += heading + (posed.question().has_position() ? position_list(posed, language) : "") +
+                 in_lines(posed.in_words(language)) + "\n\n\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\n";
     answers += heading + with_ranks_of(language, posed.right_in_words(language)) + '\n';
     for (const std::string& line : posed.explained(language))
       answers += "\n- " + with_ranks_of(language, line);

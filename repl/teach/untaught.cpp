@@ -65,7 +65,8 @@ std::vector<std::string> Posed::untaught(const std::set<std::string>& taught) co
         if (asks_in_all() && line.points != 0) add(needed, line.clause);
       break;
     case Ask::Values:
-    case Ask::Best: break;
+    case Ask::Best:
+    case Ask::Outcome: break;
   }
   return unknown(needed);
 }

@@ -117,6 +117,12 @@ constexpr RuleKey<RuleData> variant_keys[] = {
     {"clauses", holds_map, by_parent,
      "the rules in words, id -> text; a text may name an option: {target}", "none",
      R"({ ["X-1"] = "A sweep scores 3." })", KeysAre::Clauses},
+    {"asks", holds_map, by_parent,
+     "what questions about a clause ask for, where no move is allowed or refused by it and no item "
+     "scores by it: id -> a word, or several",
+     "nothing", R"({ ["X-1"] = "dealt", ["X-2"] = { "winner", "tie" } })", KeysAre::Clauses},
+    {"unasked", holds_map, by_parent, "why a clause can be the subject of no question, id -> text",
+     "nothing", R"({ ["X-1"] = "a custom at the table" })", KeysAre::Clauses},
     {"amends", holds_map, by_parent,
      "what clauses of the base say instead, where they are in force; of others nothing", "none",
      R"({ ["X-1"] = "A sweep scores nothing." })", KeysAre::Clauses},
@@ -187,6 +193,9 @@ constexpr RuleKey<RuleData> heading_keys[] = {
     {"options.*.min", holds_integer, by_parent, "the smallest number", "-1000000", "0"},
     {"options.*.max", holds_integer, by_parent, "the largest number", "1000000", "100"},
     {"clauses.*", holds_text},
+    {"asks.*", one_of(matter_words) | holds_list},
+    {"asks.*.#", one_of(matter_words)},
+    {"unasked.*", holds_text},
     {"amends.*", holds_text},
     {"events.*", holds_text},
 };

@@ -10,6 +10,7 @@
 
 #include "engine/cards/pattern.hpp"
 #include "engine/text/hash.hpp"
+#include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 #include "scripting/source/script_error.hpp"
 #include "scripting/source/spelling.hpp"
@@ -133,6 +134,23 @@ std::string filled(std::string_view text, const std::map<std::string, std::strin
   return filled;
 }
 
+/// What can be asked about the clause, or why nothing can.
+void add_questions(Clause& clause, const Composition& composition) {
+  static const std::vector<std::string> words = words_in(matter_words);
+  const auto add = [&](const Data& word) {
+    clause.matters.push_back(
+        static_cast<Matter>(std::ranges::find(words, *word.as<std::string>()) - words.begin()));
+  };
+  if (const Data* asked = present(composition.merged.entries("asks"), Key(clause.id))) {
+    if (asked->as<Fields>() == nullptr)
+      add(*asked);
+    else
+      for (const auto& [key, word] : *asked->as<Fields>()) add(word);
+  }
+  if (const Data* why = present(composition.merged.entries("unasked"), Key(clause.id)))
+    clause.unasked = text_of(*why);
+}
+
 }  // namespace
 
 std::vector<Clause> ordered_clauses(const Composition& composition) {
@@ -146,6 +164,7 @@ std::vector<Clause> ordered_clauses(const Composition& composition) {
           {to_text(key),
            {filled(raw.en, values, text, bytes_left), filled(raw.sv, values, text, bytes_left)}});
     }
+  for (Clause& clause : clauses) add_questions(clause, composition);
   const auto places = places_of_groups(composition);
   const auto place = [&](const Clause& clause) {
     const auto found = places.find(group_of(clause.id));

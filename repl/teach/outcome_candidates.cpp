@@ -1,0 +1,170 @@
+// Questions on what plays lead to, and on how a deal goes by the rules alone.
+#include <algorithm>
+
+#include "engine/cards/deck.hpp"
+#include "engine/legality/actions.hpp"
+#include "engine/legality/judge.hpp"
+#include "engine/model/state.hpp"
+#include "engine/notation/move_text.hpp"
+#include "repl/teach/position_words.hpp"
+#include "repl/teach/question_maker.hpp"
+#include "scripting/source/script_error.hpp"
+
+namespace kasino {
+
+namespace {
+
+constexpr std::size_t most_moves = 60;  ///< of a position, from which some are asked about
+
+const std::vector<Matter> of_plays = {Matter::Holds, Matter::HoldsLast, Matter::Pile, Matter::Table,
+                                      Matter::Nothing};
+const std::vector<Matter> of_endings = {Matter::Left,   Matter::NoSweep, Matter::GoesOn,
+                                        Matter::Winner, Matter::Tie,     Matter::Shared,
+                                        Matter::Out};
+
+/// "3 5 2"
+std::string numbers_text(const std::vector<int>& numbers) { return joined(texts_of(numbers), " "); }
+
+}  // namespace
+
+/// Whether a clause that is asked about is about the matter.
+bool QuestionMaker::asks_for(Matter matter) const {
+  return std::ranges::any_of(rules_.data().clauses, [&](const Clause& clause) {
+    return std::ranges::count(clause.matters, matter) > 0 &&
+           std::ranges::count(clauses_, clause.id) > 0;
+  });
+}
+
+/// Adds the question for each of the matters and each clause about it.
+void QuestionMaker::add_matters(const Question& question, const std::vector<Matter>& matters,
+                                Candidates& candidates) const {
+  for (const Clause& clause : rules_.data().clauses)
+    for (const Matter matter : matters) {
+      if (std::ranges::count(clause.matters, matter) == 0) continue;
+      Question its = question;
+      its.ask = is_of_legality(matter) ? Ask::Legal : Ask::Outcome;
+      its.matter = matter;
+      candidates.push_back({std::move(its), {clause.id}});
+    }
+}
+
+void QuestionMaker::add_of_rules(Candidates& candidates) {
+  const RuleData& data = rules_.data();
+  Question question;
+  const auto choices = static_cast<std::uint64_t>(data.max_players - data.min_players + 1);
+  question.setup.players =
+      data.only_for.value_or(data.min_players + static_cast<int>(random_.below(choices)));
+  question.setup.words["dealer"] =
+      std::to_string(1 + random_.below(static_cast<std::uint64_t>(question.setup.players)));
+  add_matters(question,
+              {Matter::Players, Matter::Pack, Matter::Dealt, Matter::Laid, Matter::Redealt,
+               Matter::Rounds, Matter::Gets, Matter::Begins, Matter::Dealer},
+              candidates);
+}
+
+/// Adds questions on the last card of a deal: small piles, and scores near the end of a match, as
+/// often as not such that two are level.
+void QuestionMaker::add_endings(Candidates& candidates) {
+  if (std::ranges::none_of(of_endings, [&](Matter matter) { return asks_for(matter); })) return;
+  const RuleData& data = rules_.data();
+  Cards deck = full_deck(data.deck);
+  shuffle(deck, random_);
+  const auto some = [&](std::size_t count) {
+    Cards cards(deck.end() - static_cast<std::ptrdiff_t>(std::min(count, deck.size())), deck.end());
+    deck.erase(deck.end() - static_cast<std::ptrdiff_t>(cards.size()), deck.end());
+    return cards;
+  };
+  Question question;
+  Setup& setup = question.setup;
+  setup.players = players_;
+  setup.hands = {some(1)};
+  setup.table = some(random_.below(4));
+  std::vector<int> sweeps, scores(static_cast<std::size_t>(players_));
+  for (Seat seat = 1; seat <= players_; ++seat) {
+    setup.piles.push_back(some(2 + random_.below(5)));
+    sweeps.push_back(static_cast<int>(random_.below(2)));
+  }
+  setup.words["sweeps"] = numbers_text(sweeps);
+  setup.words["turn"] = "1";
+  if (const auto last = random_.below(static_cast<std::uint64_t>(players_) + 1); last > 0)
+    setup.words["last_capturer"] = std::to_string(last);
+  const int end = std::max(data.match.to, data.match.out_at);
+  try {
+    const auto ended = [&] {
+      GameStart start;
+      start.setup = setup;
+      Game game(rules_, std::move(start));
+      std::optional<Step> step;
+      each_legal_move(
+          game.state(), rules_,
+          [&](const Move& move) {
+            step = move;
+            return false;
+          },
+          1);
+      question.move = to_text(step.value(), game.state(), rules_);
+      game.take(*step);
+      return game;
+    };
+    const Game game = ended();
+    const bool is_level = random_.below(2) == 0;
+    const int total = end + static_cast<int>(random_.below(3));
+    for (Seat seat = 1; seat <= players_; ++seat) {
+      int& score = scores[static_cast<std::size_t>(seat - 1)];
+      score = is_level && seat <= 2 ? total - at_seat(game.state().scores, seat)
+                                    : end - 1 - static_cast<int>(random_.below(8));
+      score = std::clamp(score, 0, std::max(0, end - 1));
+    }
+    if (end > 0) setup.words["scores"] = numbers_text(scores);
+    question.seat = 1 + static_cast<Seat>(random_.below(static_cast<std::uint64_t>(players_)));
+    add_matters(question, of_endings, candidates);
+  } catch (const ScriptError&) {
+    throw;
+  } catch (const Error&) {
+    return;  // so few cards are no end of a deal in this variant
+  }
+}
+
+/// Adds questions on what legal steps lead to.
+void QuestionMaker::add_outcomes(const Game& game, Candidates& candidates) {
+  const State& state = game.state();
+  const bool tells_more = std::ranges::any_of(of_plays, [&](Matter one) { return asks_for(one); });
+  std::vector<Step> steps;
+  each_legal_move(
+      state, rules_,
+      [&](const Move& move) {
+        steps.emplace_back(move);
+        return steps.size() < most_moves;
+      },
+      most_moves);
+  if (shows_all_variables(state, rules_.data()))
+    for (const Action& action : open_actions(state, rules_))
+      if (action.seat == state.turn) steps.emplace_back(action);
+  shuffle(steps, random_);
+  constexpr std::size_t most_taken = 8;
+  if (steps.size() > most_taken) steps.erase(steps.begin() + most_taken, steps.end());
+  for (const Step& step : steps) {
+    Question question;
+    question.setup = setup_of(state, rules_.data());
+    question.move = to_text(step, state, rules_);
+    question.seat = state.turn;
+    if (tells_more) add_matters(question, of_plays, candidates);
+    Game played(game);
+    played.take(step);
+    for (const Event& event : played.events()) {
+      const FieldValue* clause = event.find("clause");
+      const FieldValue* seat = event.find("seat");
+      const bool is_told = clause != nullptr && seat != nullptr &&
+                           std::holds_alternative<std::string>(*clause) &&
+                           std::holds_alternative<int>(*seat);
+      if (!is_told || (event.type != "award" && event.type != "no-sweep" && event.type != "sweeps"))
+        continue;
+      question.ask = Ask::Outcome;
+      question.matter = event.type == "award" ? Matter::Points : Matter::Sweeps;
+      question.seat = std::get<int>(*seat);
+      candidates.push_back({question, {std::get<std::string>(*clause)}});
+    }
+  }
+}
+
+}  // namespace kasino

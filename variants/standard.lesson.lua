@@ -1,314 +1,366 @@
---- Lessons of the standard game, from what a card is worth to a whole match: they meet every clause
---- of its rule sheet.
+--- Lessons of the standard game. The first five take a quarter of an hour and end in a deal; those
+--- after them go into the rules, up to a whole match, and meet every clause of the sheet.
 
 return {
   lessons = {
     {
-      title = { en = "What a card is worth", sv = "Vad ett kort är värt" },
+      title = { en = "Taking a card", sv = "Ta in ett kort" },
       steps = {
         {
           say = {
-            en = "Kasino is a game for two, three or four, each for themselves, with one pack of "
-              .. "52 cards and no jokers. You take cards that lie on the table with cards from "
-              .. "your hand. Some cards bring points, and most points win.",
-            sv = "Kasino spelas av två, tre eller fyra, var och en för sig, med en vanlig kortlek "
-              .. "på 52 kort utan jokrar. Du tar in kort som ligger på bordet med kort från din "
-              .. "hand. Vissa kort ger poäng, och flest poäng vinner.",
+            en = "In Kasino you take cards from the table with cards of your hand. Some score, and "
+              .. "most points win. You sit at seat 1; your hand is shown below the table. A card "
+              .. "is typed as suit and rank: s for spades, h hearts, d diamonds, c clubs, then the "
+              .. "number, or A, J, Q, K. So h9 is the nine of hearts, dQ the queen of diamonds.",
+            sv = "I Kasino tar du in kort från bordet med kort från din hand. Somliga ger poäng, "
+              .. "och flest poäng vinner. Du sitter på plats 1, och din hand visas under bordet. "
+              .. "Ett kort skrivs som färg och valör: s spader, h hjärter, d ruter, c klöver, och "
+              .. "sedan talet eller E, Kn, D, K. h9 är alltså hjärter nio och dD ruter dam.",
           },
-          clause = { "STD-PLY-1", "STD-DECK-1" },
+          setup = { table = "d6 c9 hK", hand1 = "h9 s4 dQ c7", hand2 = "h2 c8 d3 s5" },
         },
         {
           say = {
-            en = "A card is written as its suit and its rank. The suits are s for spades, h for "
-              .. "hearts, d for diamonds and c for clubs. The ranks are A (ace), 2 to 10, J "
-              .. "(jack), Q (queen) and K (king). So s7 is the seven of spades, h10 the ten of "
-              .. "hearts, dQ the queen of diamonds and cA the ace of clubs.",
-            sv = "Ett kort skrivs som färg och valör. Färgerna är s för spader, h för hjärter, d "
-              .. "för ruter (diamonds) och c för klöver (clubs). Valörerna är E (ess), 2 till 10, "
-              .. "Kn (knekt), D (dam) och K (kung). s7 är alltså spader sju, h10 hjärter tio, dD "
-              .. "ruter dam och cE klöver ess.",
-          },
-          setup = { table = "h5 dQ cA", hand1 = "s7 h10", hand2 = "h4 c6" },
-        },
-        {
-          say = {
-            en = "The cards on the table lie face up: everyone sees them, and everyone may take "
-              .. "them. The cards in your hand are seen by you alone. You sit at seat 1, and on "
-              .. "your left sits seat 2.",
-            sv = "Korten på bordet ligger öppet: alla ser dem, och alla får ta in dem. Korten på "
-              .. "din hand ser bara du. Du sitter på plats 1, och till vänster om dig sitter plats "
-              .. "2.",
-          },
-        },
-        {
-          say = {
-            en = "Each card has a value, and it is values that you compare and add up. Twos to "
-              .. "tens count as printed, a jack 11, a queen 12 and a king 13, whatever the suit. "
-              .. "Aces, s2 and d10 come later. Every rule has a code: this one is STD-VAL-1, and "
-              .. "`clause STD-VAL-1` shows it whenever you like.",
-            sv = "Varje kort har ett värde, och det är värden du jämför och lägger ihop. Tvåor "
-              .. "till tior räknas efter sin valör, en knekt som 11, en dam som 12 och en kung som "
-              .. "13, oavsett färg. Ess, s2 och d10 kommer senare. Varje regel har en kod: den här "
-              .. "heter STD-VAL-1, och `paragraf STD-VAL-1` visar den när du vill.",
-          },
-          clause = "STD-VAL-1",
-          setup = { table = "hK d9 s4 cJ", hand1 = "s7 dQ", hand2 = "h4 c6" },
-        },
-        {
-          ask = "values",
-          of = "dQ",
-          clause = "STD-VAL-1",
-          hint = {
-            en = "Count on from ten: jack, queen, king.",
-            sv = "Räkna vidare från tio: knekt, dam, kung.",
-          },
-        },
-        { ask = "values", of = "cJ", clause = "STD-VAL-1" },
-        { ask = "values", of = "s7", clause = "STD-VAL-1" },
-      },
-    },
-
-    {
-      title = { en = "Taking an equal card", sv = "Ta in ett kort av samma värde" },
-      steps = {
-        {
-          say = {
-            en = "On your turn you play exactly one card from your hand. Either you capture with "
-              .. "it, so that it takes cards from the table, or you trail it: you lay it out face "
-              .. "up, and it stays on the table.",
-            sv = "När det är din tur spelar du exakt ett kort från handen. Antingen tar du in med "
-              .. "det, så att det tar kort från bordet, eller så lägger du ut det: då ligger det "
-              .. "kvar öppet på bordet.",
-          },
-          clause = "STD-TURN-2",
-          setup = { table = "d6 c9 hK", hand1 = "h9 s4", hand2 = "h2 c7" },
-          only = { "h9", "h9xc9", "s4" },
-        },
-        {
-          say = {
-            en = "A card takes a table card of its own value. Your h9 can take c9, which is "
-              .. "written h9xc9: play h9, take c9. It can take neither d6 nor hK, for they are not "
-              .. "nines. A card written alone is laid out: s4.",
-            sv = "Ett kort tar in ett bordskort av samma värde. Din h9 kan ta in c9, och det "
-              .. "skrivs h9xc9: spela h9, ta c9. Den kan inte ta d6 eller hK, för de är inga nior. "
-              .. "Ett kort som skrivs ensamt läggs ut: s4.",
+            en = "On your turn you play one card. It takes a table card of the same value. Your h9 "
+              .. "takes c9, and you type h9xc9, with x for “takes”. It takes neither d6 nor hK.",
+            sv = "När det är din tur spelar du ett kort. Det tar in ett bordskort av samma värde. "
+              .. "Din h9 tar in c9, och du skriver h9xc9, med x för ”tar in”. Den tar varken d6 "
+              .. "eller hK.",
           },
           clause = "STD-CAP-1",
-          setup = { table = "d6 c9 hK", hand1 = "h9 s4", hand2 = "h2 c7" },
-          legal = { "h9xc9", "s4" },
+          setup = { table = "d6 c9 hK", hand1 = "h9 s4 dQ c7", hand2 = "h2 c8 d3 s5" },
+          legal = "h9xc9",
           illegal = { h9xd6 = true, h9xhK = true },
         },
         {
-          ask = "captures",
-          of = "sK",
+          ask = "play",
+          takes = "hK",
           clause = "STD-CAP-1",
-          setup = { table = "hK s8 d3 c8", hand1 = "sK c5", hand2 = "h2 c7" },
-          hint = { en = "Look for another king.", sv = "Leta efter en annan kung." },
-        },
-        {
-          say = {
-            en = "An eight is more than a seven. Is that enough?",
-            sv = "En åtta är mer än en sjua. Räcker det?",
+          setup = { table = "s8 hK d3", hand1 = "c5 h9 sK d8", hand2 = "h2 c7 d4 s5" },
+          hint = {
+            en = "Type your card, an x and the card it takes.",
+            sv = "Skriv ditt kort, ett x och kortet det tar in.",
           },
-          ask = "legal",
-          move = "c8xs7",
-          setup = { table = "s7 dK", hand1 = "c8 h3", hand2 = "h2 c9" },
         },
         {
           say = {
-            en = "Here you have taken hK with sK. Both went face down onto your own pile, the card "
-              .. "you played too: the pile had two cards and now has four, as the line of seat 1 "
-              .. "shows. Seat 2 has laid out c7 since. What lies in your pile is yours, and in the "
-              .. "end your points are counted from it.",
-            sv = "Här har du tagit in hK med sK. Båda lades med baksidan upp i din egen hög, "
-              .. "alltså också kortet du spelade: högen hade två kort och har nu fyra, som raden "
-              .. "för plats 1 visar. Plats 2 har sedan lagt ut c7. Det som ligger i din hög är "
-              .. "ditt, och till slut räknas dina poäng ur den.",
+            en = "Here you have just played sKxhK. Both cards went face down onto your own pile, "
+              .. "whose number of cards stands beside your seat. In the end your points are "
+              .. "counted from it. Then seat 2 played c7, and now it is your turn again.",
+            sv = "Här har du just spelat sKxhK. Båda korten lades med baksidan upp i din egen hög; "
+              .. "hur många kort den har står vid din plats. Till slut räknas dina poäng ur den. "
+              .. "Sedan spelade plats 2 c7, och nu är det din tur igen.",
           },
           clause = "STD-CAP-5",
-          setup = { table = "hK s8", hand1 = "sK c5", hand2 = "h2 c7", pile1 = "c3 d3" },
+          setup = { table = "s8 hK d3", hand1 = "c5 h9 sK d8", hand2 = "h2 c7 d4 s5" },
           play = { "sKxhK", "c7" },
-          after = { table = "s8 c7", pile1 = "c3 d3 sK hK", hand1 = "c5", turn = 1 },
+          after = { table = "s8 d3 c7", pile1 = "sK hK", hand1 = "c5 h9 d8", turn = 1 },
         },
         {
+          say = {
+            en = "Now take a card yourself.",
+            sv = "Ta nu in ett kort själv.",
+          },
           ask = "play",
-          takes = "cJ",
+          takes = "s8",
           clause = "STD-CAP-1",
-          setup = { table = "cJ h6 d2", hand1 = "dJ h3 c7", hand2 = "h2 c9 s4" },
-        },
-        {
-          ask = "captures",
-          of = "d5",
-          clause = "STD-CAP-1",
-          setup = { table = "s5 hQ c9 s6", hand1 = "d5 hJ", hand2 = "h2 c7" },
         },
       },
     },
 
     {
-      title = { en = "Sums", sv = "Summor" },
+      title = { en = "Taking a sum", sv = "Ta in en summa" },
       steps = {
         {
           say = {
-            en = "A card also takes a group of table cards whose values add up to its own. Your c8 "
-              .. "takes s5 and h3, for 5 + 3 is 8. That is written c8xs5+h3.",
-            sv = "Ett kort tar också in en grupp av bordskort vars värden tillsammans blir dess "
-              .. "värde. Din c8 tar in s5 och h3, för 5 + 3 är 8. Det skrivs c8xs5+h3.",
+            en = "A card also takes a group of cards that make its value together. Your c8 takes "
+              .. "s5 and h3, for {sum c8xs5+h3}. Type the cards one after the other: c8xs5 h3.",
+            sv = "Ett kort tar också in en grupp av kort som tillsammans blir dess värde. Din c8 "
+              .. "tar in s5 och h3, för {sum c8xs5+h3}. Skriv korten efter varandra: c8xs5 h3.",
           },
           clause = "STD-CAP-2",
-          setup = { table = "s5 h3 dK", hand1 = "c8 d7", hand2 = "h2 c9" },
-          legal = "c8xs5+h3",
+          setup = { table = "s5 h3 dK", hand1 = "c8 d7 c2", hand2 = "h2 c9 d4" },
+          legal = "c8xs5 h3",
         },
         {
-          say = {
-            en = "`+` joins the cards of a group, a comma parts groups, and a blank parts ways. So "
-              .. "when you are asked for every way, answer s5+h3: s5 h3 would be two ways. In a "
-              .. "move you may also just list the cards, and the program finds the groups: c8xs5 "
-              .. "h3 is the same as c8xs5+h3.",
-            sv = "`+` binder ihop korten i en grupp, komma skiljer grupper åt och blanksteg "
-              .. "skiljer sätt åt. När du ska ange alla sätt svarar du alltså s5+h3: s5 h3 vore "
-              .. "två sätt. I ett drag får du också bara räkna upp korten, så hittar programmet "
-              .. "grupperna: c8xs5 h3 är samma sak som c8xs5+h3.",
-          },
-          clause = "STD-CAP-2",
-          setup = { table = "s5 h3 dK", hand1 = "c8 d7", hand2 = "h2 c9" },
-          legal = { "c8xs5 h3", "c8xs5+h3" },
-        },
-        {
-          ask = "captures",
-          of = "hJ",
-          clause = "STD-CAP-2",
-          setup = { table = "h6 c5 d9 s4", hand1 = "hJ c3", hand2 = "h2 c9" },
-          hint = {
-            en = "Which cards make 11 together?",
-            sv = "Vilka kort blir 11 tillsammans?",
-          },
-        },
-        {
-          say = {
-            en = "A group may hold more than two cards, and jacks, queens and kings join sums like "
-              .. "any other card. Your hK takes d2, c4 and s7 (2 + 4 + 7), or instead dJ and d2 "
-              .. "(11 + 2).",
-            sv = "En grupp får ha fler än två kort, och knektar, damer och kungar ingår i summor "
-              .. "som alla andra kort. Din hK tar in d2, c4 och s7 (2 + 4 + 7) eller i stället dKn "
-              .. "och d2 (11 + 2).",
-          },
-          clause = { "STD-CAP-2", "STD-VAL-1" },
-          setup = { table = "d2 c4 s7 dJ", hand1 = "hK h5", hand2 = "h2 c9" },
-          legal = { "hKxd2+c4+s7", "hKxdJ+d2" },
-        },
-        {
-          ask = "captures",
-          of = "sQ",
-          clause = "STD-CAP-2",
-          setup = { table = "c3 h9 d9 s5", hand1 = "sQ h6", hand2 = "h2 c8" },
-          hint = {
-            en = "A queen counts 12, and there are two nines.",
-            sv = "En dam räknas som 12, och det finns två nior.",
-          },
-        },
-        {
-          say = {
-            en = "The cards on the table differ by exactly three.",
-            sv = "Skillnaden mellan korten på bordet är precis tre.",
-          },
-          ask = "legal",
-          move = "c3xh8 d5",
-          clause = "STD-CAP-2",
-          setup = { table = "h8 d5", hand1 = "c3 sK", hand2 = "h2 c9" },
-        },
-        {
-          ask = "legal",
-          move = "h9xc4 d3 c2",
-          clause = "STD-CAP-2",
-          setup = { table = "c4 d3 c2 s10", hand1 = "h9 sK", hand2 = "h2 c8" },
-        },
-        {
-          say = {
-            en = "Which of your cards can take the jack?",
-            sv = "Vilket av dina kort kan ta in knekten?",
-          },
           ask = "play",
-          takes = "dJ",
+          takes = "d6",
           clause = "STD-CAP-2",
-          setup = { table = "dJ c2 h4", hand1 = "sK h9 c6", hand2 = "h2 c9 s5" },
-        },
-      },
-    },
-
-    {
-      title = { en = "Several at once", sv = "Flera på en gång" },
-      steps = {
-        {
-          say = {
-            en = "One card can take any number of cards and groups in the same play. Your s7 takes "
-              .. "h7, which equals it, and with it the group of d4 and s3: s7xh7,d4+s3.",
-            sv = "Ett kort kan ta in hur många kort och grupper som helst på en gång. Din s7 tar "
-              .. "in h7, som är lika mycket, och dessutom gruppen d4 och s3: s7xh7,d4+s3.",
+          setup = { table = "d6 c3 s10 h8", hand1 = "s4 h9 c5", hand2 = "h2 c7 d4" },
+          hint = {
+            en = "Which card of yours is d6 and one more card together?",
+            sv = "Vilket av dina kort är lika mycket som d6 och ett kort till?",
           },
-          clause = "STD-CAP-3",
-          setup = { table = "h7 s3 d4 cK", hand1 = "s7 h6", hand2 = "h2 c9" },
-          legal = "s7xh7,d4+s3",
         },
         {
           say = {
-            en = "Each group must make the value by itself: h7 is seven, and d4 with s3 is seven "
-              .. "again. Two groups that make 7 each are written 2x7, which is 14. So s7 cannot "
-              .. "take just h7 and s3. The three would be in no group, and 7 + 3 is 10, neither 7 "
-              .. "nor 2x7.",
-            sv = "Varje grupp måste bli värdet för sig: h7 är sju, och d4 med s3 är sju igen. Två "
-              .. "grupper som var för sig blir 7 skrivs 2x7, alltså 14. Därför kan s7 inte ta in "
-              .. "bara h7 och s3. Trean skulle inte höra till någon grupp, och 7 + 3 är 10, varken "
-              .. "7 eller 2x7.",
+            en = "Numbers count as printed, a jack {value dJ}, a queen {value hQ} and a king "
+              .. "{value sK}, in groups as well, and a group may be of any size. So sK takes dJ "
+              .. "and d2, or d2, h4 and c7.",
+            sv = "Siffror räknas som de står, en knekt som {value dJ}, en dam som {value hQ} och "
+              .. "en kung som {value sK}, i grupper också, och en grupp får vara hur stor som "
+              .. "helst. sK tar alltså in dKn och d2, eller d2, h4 och c7.",
+          },
+          clause = "STD-VAL-1",
+          setup = { table = "dJ d2 h4 c7", hand1 = "sK hQ h6", hand2 = "h2 c9 d8" },
+          legal = { "sKxdJ d2", "sKxd2 h4 c7" },
+        },
+        {
+          ask = "play",
+          takes = "c7 d2",
+          clause = "STD-CAP-2",
+          setup = { table = "c7 sJ d2 h3", hand1 = "s8 hQ d6", hand2 = "h2 c9 d4" },
+          hint = {
+            en = "A group may hold more than two cards.",
+            sv = "En grupp får ha fler än två kort.",
+          },
+        },
+        {
+          say = {
+            en = "One card may take several groups at once, if each makes its value by itself. "
+              .. "Your s7 takes h7, and in the same play d4 with s3: s7xh7 d4 s3. But not just h7 "
+              .. "and s3, since s3 would be in no group.",
+            sv = "Ett kort får ta in flera grupper på en gång, om var och en för sig blir dess "
+              .. "värde. Din s7 tar in h7 och i samma drag d4 med s3: s7xh7 d4 s3. Men inte bara "
+              .. "h7 och s3, för s3 skulle inte höra till någon grupp.",
           },
           clause = "STD-CAP-3",
-          setup = { table = "h7 s3 d4 cK", hand1 = "s7 h6", hand2 = "h2 c9" },
+          setup = { table = "h7 s3 d4 cK", hand1 = "s7 h6 c2", hand2 = "h2 c9 d5" },
+          legal = "s7xh7 d4 s3",
           illegal = { ["s7xh7 s3"] = "STD-CAP-2" },
-        },
-        {
-          say = {
-            en = "You may take one of the groups, some of them or all, so there are several ways.",
-            sv = "Du får ta in en av grupperna, några eller alla, så det finns flera sätt.",
-          },
-          ask = "captures",
-          of = "s9",
-          clause = "STD-CAP-3",
-          setup = { table = "c9 h5 d4 dK", hand1 = "s9 h6", hand2 = "h2 c8" },
-        },
-        {
-          ask = "captures",
-          of = "dJ",
-          clause = "STD-CAP-3",
-          setup = { table = "cJ hJ s5 d3", hand1 = "dJ h6", hand2 = "h2 c8" },
-          hint = {
-            en = "One jack, the other, or both.",
-            sv = "Den ena knekten, den andra eller båda.",
-          },
         },
         {
           ask = "legal",
           move = "c10xh10 s6 d3",
-          setup = { table = "h10 s6 d3 c5", hand1 = "c10 hK", hand2 = "h2 c8" },
+          clause = "STD-CAP-2",
+          setup = { table = "h10 s6 d3 c5", hand1 = "c10 hK d8", hand2 = "h2 c8 d7" },
           hint = {
             en = "Add up what is left beside h10.",
             sv = "Lägg ihop det som är kvar bredvid h10.",
           },
         },
         {
-          ask = "count",
-          of = "sQ",
-          clause = "STD-CAP-3",
-          setup = { table = "hQ c7 d5 h9 c3", hand1 = "sQ h6", hand2 = "h2 c8" },
-          hint = {
-            en = "There are three groups: take one, two or all three of them.",
-            sv = "Det finns tre grupper: ta in en, två eller alla tre.",
-          },
-        },
-        {
           ask = "play",
           takes = "s8 c6 d2",
           clause = "STD-CAP-3",
-          setup = { table = "s8 c6 d2 hK", hand1 = "h8 h3 cQ", hand2 = "h2 c9 s4" },
+          setup = { table = "s8 c6 hK d2", hand1 = "cQ h8 h3", hand2 = "h2 c9 s4" },
+          hint = {
+            en = "Type all the cards that it takes after the x.",
+            sv = "Skriv alla kort som det tar in efter x.",
+          },
+        },
+        {
+          say = {
+            en = "A table card can be in one group only. With c8 you take h3 together with either "
+              .. "five, but not with both: it would be counted twice.",
+            sv = "Ett bordskort kan bara vara med i en grupp. Med c8 tar du in h3 tillsammans med "
+              .. "den ena eller den andra femman, men inte med båda: då skulle den räknas två "
+              .. "gånger.",
+          },
+          clause = "STD-CAP-4",
+          setup = { table = "s5 d5 h3", hand1 = "c8 h9 c2", hand2 = "h2 c7 d4" },
+          legal = { "c8xs5 h3", "c8xd5 h3" },
+          illegal = { ["c8xs5 d5 h3"] = "STD-CAP-4" },
+        },
+        {
+          say = {
+            en = "Some cards have two values, and on your turn you choose: an ace counts {value "
+              .. "hA}, s2 (called lillan) {value s2}, and d10 (storan) {value d10}, in your hand "
+              .. "and on the table. Your hA takes dA, or c9 with h5, for {sum hAxc9+h5}.",
+            sv = "Några kort har två värden, och när det är din tur väljer du: ett ess räknas som "
+              .. "{value hA}, s2 (kallad lillan) som {value s2} och d10 (storan) som {value d10}, "
+              .. "på handen och på bordet. Ditt hE tar in dE, eller c9 med h5, för "
+              .. "{sum hAxc9+h5}.",
+          },
+          clause = { "STD-VAL-2", "STD-VAL-4" },
+          setup = { table = "dA c9 h5", hand1 = "hA s2 d10", hand2 = "h2 c8 s4" },
+          legal = { "hAxdA", "hAxc9 h5" },
+        },
+        {
+          ask = "play",
+          takes = "hQ",
+          clause = { "STD-CAP-2", "STD-VAL-2" },
+          setup = { table = "hQ c5 d2", hand1 = "c8 sA h4", hand2 = "h2 c9 s6" },
+          hint = {
+            en = "Which of your cards counts more than a queen?",
+            sv = "Vilket av dina kort räknas som mer än en dam?",
+          },
+        },
+      },
+    },
+
+    {
+      title = { en = "Laying out, and sweeps", sv = "Lägga ut, och tabbe" },
+      steps = {
+        {
+          say = {
+            en = "Each turn you play exactly one card: take something with it, or lay it out. A "
+              .. "card typed alone, like s4, is laid out, face up: from then on it lies on the "
+              .. "table for everyone to take. (Players also call this trailing.)",
+            sv = "Varje tur spelar du exakt ett kort: ta in något med det, eller lägg ut det. Ett "
+              .. "kort som skrivs ensamt, som s4, läggs ut öppet: sedan ligger det på bordet, och "
+              .. "alla får ta in det.",
+          },
+          clause = { "STD-TURN-2", "STD-CAP-8" },
+          setup = { table = "d6 hJ", hand1 = "s4 h9 dK", hand2 = "h2 c10 d3" },
+          only = { "s4", "h9", "dK" },
+        },
+        {
+          say = {
+            en = "Nothing can be taken here. Add your card to what lies there: if the other player "
+              .. "holds the sum, both go. High cards make fewer sums.",
+            sv = "Här går inget att ta in. Lägg ihop ditt kort med det som ligger där: har den "
+              .. "andra spelaren summan på handen går båda. Höga kort ger färre summor.",
+          },
+          ask = "play",
+          clause = "STD-CAP-8",
+          hint = {
+            en = "Type one of your cards, and nothing else.",
+            sv = "Skriv ett av dina kort, och inget annat.",
+          },
+        },
+        {
+          say = {
+            en = "You never have to take. You may lay out a card that could take something, or "
+              .. "take some of what it could and leave the rest. Your s7 may take h7 alone, or s3 "
+              .. "with d4 alone, or all that.",
+            sv = "Du måste aldrig ta in. Du får lägga ut ett kort som kunde ta något, eller ta "
+              .. "något av det som det kunde ta och låta resten ligga. Din s7 får ta in bara h7, "
+              .. "bara s3 med d4, eller alltihop.",
+          },
+          clause = { "STD-CAP-6", "STD-CAP-7" },
+          setup = { table = "h7 s3 d4 cK", hand1 = "s7", hand2 = "h2" },
+          only = { "s7", "s7xh7", "s7xd4+s3", "s7xh7,d4+s3" },
+        },
+        {
+          ask = "legal",
+          move = "c10xh6 d4",
+          clause = "STD-CAP-7",
+          setup = { table = "h10 h6 d4 cK", hand1 = "c10 s3 d8", hand2 = "h2 c8 s5" },
+        },
+        {
+          say = {
+            en = "Who takes every card on the table in one play makes a sweep (in Swedish tabbe), "
+              .. "and scores. So before you lay out a card, make sure that no one card can take "
+              .. "all that lies there then.",
+            sv = "Den som tar in alla kort på bordet på en gång gör tabbe, och det ger poäng. Se "
+              .. "alltså till, innan du lägger ut ett kort, att inget kort sedan kan ta in "
+              .. "allt som ligger där.",
+          },
+          clause = "STD-TAB-1",
+          setup = { table = "h7 s3 d4", hand1 = "s7 c6 h9", hand2 = "h2 c8 d5" },
+          legal = "s7xh7 d4 s3",
+        },
+        {
+          ask = "play",
+          sweep = true,
+          clause = "STD-TAB-1",
+          setup = { table = "d6 h5 cJ", hand1 = "s6 h9 sJ", hand2 = "h2 c8 d9" },
+        },
+        {
+          say = {
+            en = "Here seat 2 has just swept. The table is empty, and whoever is next, you here, "
+              .. "must lay out. Then the table is easy to sweep again.",
+            sv = "Här har plats 2 just gjort tabbe. Bordet är tomt, och den som är näst på tur, "
+              .. "här du, måste lägga ut. Sedan är det lätt att göra tabbe igen.",
+          },
+          clause = "STD-TAB-3",
+          setup = { table = "h7", hand1 = "h4 d6", hand2 = "s7 c6", turn = 2, dealer = 1 },
+          play = "s7xh7",
+          after = { table = "", turn = 1, only = { "h4", "d6" } },
+        },
+      },
+    },
+
+    {
+      title = { en = "What scores", sv = "Vad som ger poäng" },
+      steps = {
+        {
+          say = {
+            en = "When the deal is over, each counts the cards in their own pile. {clause "
+              .. "STD-SCO-3} So here you get {score 1 STD-SCO-3}, and seat 2 gets "
+              .. "{score 2 STD-SCO-3}. No other card scores by itself.",
+            sv = "När given är slut räknar var och en korten i sin hög. {clause STD-SCO-3} Här får "
+              .. "du alltså {score 1 STD-SCO-3}, och plats 2 får {score 2 STD-SCO-3}. Inget annat "
+              .. "kort ger poäng i sig.",
+          },
+          clause = "STD-SCO-3",
+          setup = { pile1 = "d10 hA c7", pile2 = "s2 h3 h4" },
+        },
+        {
+          ask = "best",
+          clause = "STD-SCO-3",
+          setup = { table = "d10 h10 cK", hand1 = "c10 h4", hand2 = "s8 c6" },
+        },
+        {
+          say = {
+            en = "{clause STD-SCO-1} {clause STD-SCO-2} {clause STD-SCO-4} So here you get "
+              .. "{score 1 STD-SCO-1} for cards, and seat 2 gets {score 2 STD-SCO-2} for spades.",
+            sv = "{clause STD-SCO-1} {clause STD-SCO-2} {clause STD-SCO-4} Här får du alltså "
+              .. "{score 1 STD-SCO-1} för kort, och plats 2 får {score 2 STD-SCO-2} för spader.",
+          },
+          clause = { "STD-SCO-1", "STD-SCO-2", "STD-SCO-4" },
+          setup = { pile1 = "h2 h3 h4 c5", pile2 = "s3 s4 c3" },
+        },
+        {
+          ask = "score",
+          seat = 1,
+          total = true,
+          setup = { pile1 = "s3 s9 dA h5 h8", pile2 = "s7 d10 c4 c5" },
+          hint = {
+            en = "Who has most cards, who has most spades, and which cards score?",
+            sv = "Vem har flest kort, vem har flest spader, och vilka kort ger poäng?",
+          },
+        },
+        {
+          say = {
+            en = "You can take only one of the sixes.",
+            sv = "Du kan bara ta in en av sexorna.",
+          },
+          ask = "best",
+          clause = "STD-CAP-2",
+          setup = { table = "h6 s6 cK c5", hand1 = "dJ", hand2 = "h2" },
+        },
+        {
+          say = {
+            en = "The hands are dealt four cards at a time. When all have played theirs, each gets "
+              .. "four more from the stock, until the pack is out. The table gets cards only at "
+              .. "the start. Here you have just got your next four.",
+            sv = "Händerna ges fyra kort åt gången. När alla har spelat sina får var och en fyra "
+              .. "nya ur talongen, tills leken är slut. Bordet får kort bara i början. Här har du "
+              .. "just fått dina nästa fyra.",
+          },
+          clause = "STD-DEAL-3",
+          setup = {
+            table = "s5 hQ", hand2 = "h9", turn = 2, dealer = 2, stock = "c2 hA c4 c5 c9 c7 c8 c3",
+          },
+          play = "h9",
+          after = { round = 2, turn = 1, table = "s5 hQ h9", hand1 = "c2 hA c9 c7" },
+        },
+        {
+          ask = "play",
+          takes = "s5",
+          clause = { "STD-CAP-2", "STD-VAL-2" },
+        },
+      },
+    },
+
+    {
+      title = { en = "Your first deal", sv = "Din första giv" },
+      options = { target = 0 },
+      steps = {
+        {
+          say = {
+            en = "Now play a deal against the computer. Cards left on the table at the end go to "
+              .. "whoever captured last. `moves` lists your moves, and a number plays one; `hint` "
+              .. "helps. A coach speaks up when a move gives points away, and lets you take it "
+              .. "back.",
+            sv = "Spela nu en giv mot datorn. Kort som ligger kvar på bordet till slut går till "
+              .. "den som sist tog in. `drag` visar dina drag, och ett nummer spelar ett av dem; "
+              .. "`tips` hjälper. En tränare säger till när ett drag ger bort poäng, och du får "
+              .. "ta tillbaka det.",
+          },
+          against = "novice",
         },
       },
     },
@@ -751,6 +803,15 @@ return {
     {
       title = { en = "Dealing and rounds", sv = "Giv och omgångar" },
       steps = {
+        {
+          say = {
+            en = "Kasino is for {players} players, each for themselves, with one pack of {deck} "
+              .. "cards and no jokers.",
+            sv = "Kasino är för {players} spelare, var och en för sig, med en vanlig kortlek på "
+              .. "{deck} kort utan jokrar.",
+          },
+          clause = { "STD-PLY-1", "STD-DECK-1" },
+        },
         {
           say = {
             en = "One pack played to its end is a deal. Before the first deal each player draws "

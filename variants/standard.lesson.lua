@@ -8,10 +8,11 @@ return {
       steps = {
         {
           say = {
-            en = "In Kasino you take cards from the table with cards of your hand. Some score, and "
-              .. "most points win. You sit at seat 1; your hand is shown below the table. A card "
-              .. "is typed as suit and rank: s for spades, h hearts, d diamonds, c clubs, then the "
-              .. "number, or A, J, Q, K. So h9 is the nine of hearts, dQ the queen of diamonds.",
+            en = "In Kasino you take cards from the table with cards of your hand. Some cards "
+              .. "score, and most points win. You sit at seat 1; your hand stands below the table. "
+              .. "A card is typed as suit and rank: s for spades, h hearts, d diamonds, c clubs, "
+              .. "then the number, or A, J, Q, K. So h9 is the nine of hearts, dQ the queen of "
+              .. "diamonds.",
             sv = "I Kasino tar du in kort från bordet med kort från din hand. Somliga ger poäng, "
               .. "och flest poäng vinner. Du sitter på plats 1, och din hand visas under bordet. "
               .. "Ett kort skrivs som färg och valör: s spader, h hjärter, d ruter, c klöver, och "
@@ -152,9 +153,9 @@ return {
         {
           say = {
             en = "A table card can be in one group only. With c8 you take h3 together with either "
-              .. "five, but not with both: it would be counted twice.",
+              .. "five, but not with both: that would count h3 twice.",
             sv = "Ett bordskort kan bara vara med i en grupp. Med c8 tar du in h3 tillsammans med "
-              .. "den ena eller den andra femman, men inte med båda: då skulle den räknas två "
+              .. "den ena eller den andra femman, men inte med båda: då skulle h3 räknas två "
               .. "gånger.",
           },
           clause = "STD-CAP-4",
@@ -229,8 +230,8 @@ return {
               .. "bara s3 med d4, eller alltihop.",
           },
           clause = { "STD-CAP-6", "STD-CAP-7" },
-          setup = { table = "h7 s3 d4 cK", hand1 = "s7", hand2 = "h2" },
-          only = { "s7", "s7xh7", "s7xd4+s3", "s7xh7,d4+s3" },
+          setup = { table = "h7 s3 d4 cK", hand1 = "s7 h9", hand2 = "h2 d8" },
+          only = { "h9", "s7", "s7xh7", "s7xd4+s3", "s7xh7,d4+s3" },
         },
         {
           ask = "legal",
@@ -240,9 +241,9 @@ return {
         },
         {
           say = {
-            en = "Who takes every card on the table in one play makes a sweep (in Swedish tabbe), "
-              .. "and scores. So before you lay out a card, make sure that no one card can take "
-              .. "all that lies there then.",
+            en = "Whoever takes every card on the table in one play makes a sweep (in Swedish, "
+              .. "tabbe), and scores. So before you lay out a card, make sure that no one card can "
+              .. "take all that lies there then.",
             sv = "Den som tar in alla kort på bordet på en gång gör tabbe, och det ger poäng. Se "
               .. "alltså till, innan du lägger ut ett kort, att inget kort sedan kan ta in "
               .. "allt som ligger där.",
@@ -291,8 +292,8 @@ return {
           ask = "best",
           clause = "STD-SCO-3",
           setup = {
-            table = "d10 h10 d2", hand1 = "hQ h5 c7 d8", hand2 = "h4 d3 h9 c9",
-            stock = "c2 c3 c4 h3 d4 d6 d7 s9 s10 hJ dJ cK sA dA h2 s5",
+            table = "h10 d10 c3 s8", hand1 = "hK c6 d4 h5", hand2 = "h4 d3 h9 c9",
+            stock = "c2 s3 c4 h3 d6 d7 s9 s10 hJ dJ cK sA dA h2 s5 h8",
           },
         },
         {
@@ -432,16 +433,16 @@ return {
       steps = {
         {
           say = {
-            en = "On your turn you choose what a card with two values counts. Here your hA can "
-              .. "take {ways hA}. The program finds the value; where you want to say it, write it "
-              .. "after the card: hA=14xh9+c5.",
-            sv = "När det är din tur väljer du vad ett kort med två värden räknas som. Här kan "
-              .. "ditt hE ta in {ways hA}. Programmet hittar värdet; vill du säga det skriver du "
-              .. "det efter kortet: hE=14xh9+c5.",
+            en = "On your turn you choose what a card with two values counts. Here your hA "
+              .. "takes dA, or h9 with c5 ({sum hA=14xh9+c5}), or all three. The program finds the "
+              .. "value; where you want to say it, write it after the card: hA=14xh9+c5.",
+            sv = "När det är din tur väljer du vad ett kort med två värden räknas som. Här tar "
+              .. "ditt hE in dE, eller h9 med c5 ({sum hA=14xh9+c5}), eller alla tre. Programmet "
+              .. "hittar värdet; vill du säga det skriver du det efter kortet: hE=14xh9+c5.",
           },
           clause = "STD-VAL-2",
-          setup = { table = "h9 c5 dK", hand1 = "hA s6 d8", hand2 = "h2 c8 s4" },
-          legal = { "hA=14xh9+c5", "hAxh9 c5" },
+          setup = { table = "dA h9 c5", hand1 = "hA s6 d8", hand2 = "h2 c8 s4" },
+          legal = { "hAxdA", "hA=14xh9+c5", "hAxh9 c5", "hAxdA h9 c5" },
         },
         {
           ask = "play",
@@ -494,6 +495,13 @@ return {
             sv = "Vilka av korten på bordet och på din hand har två värden?",
           },
         },
+        {
+          ask = "best",
+          clause = "STD-SCO-3",
+          setup = {
+            table = "hA h5 cQ s2 d2", hand1 = "c6 sA", hand2 = "h4 d3", stock = "c2 c3 c4 h3",
+          },
+        },
       },
     },
 
@@ -502,11 +510,10 @@ return {
       steps = {
         {
           say = {
-            en = "Within one play a card has one value only. Your s2 can take c2 with the lower, "
-              .. "or d9 and h6 with the higher, but not all three at once: {why s2xc2 d9 h6}.",
-            sv = "I ett och samma drag har ett kort bara ett värde. Din s2 kan ta in c2 med det "
-              .. "lägre, eller d9 och h6 med det högre, men inte alla tre på en gång: "
-              .. "{why s2xc2 d9 h6}.",
+            en = "Within one play a card has one value only. Your s2 can take c2, or d9 and h6. "
+              .. "But {why s2xc2 d9 h6}.",
+            sv = "I ett och samma drag har ett kort bara ett värde. Din s2 kan ta in c2, eller d9 "
+              .. "och h6. Men {why s2xc2 d9 h6}.",
           },
           clause = "STD-VAL-3",
           setup = { table = "c2 d9 h6 sK", hand1 = "s2 hQ", hand2 = "h2 c8" },
@@ -521,16 +528,6 @@ return {
           hint = {
             en = "Which value takes c10, and which takes h9 with s7?",
             sv = "Vilket värde tar in c10, och vilket tar in h9 med s7?",
-          },
-        },
-        {
-          ask = "legal",
-          move = "d10xs2 cA h6 s4",
-          clause = "STD-VAL-3",
-          setup = { table = "s2 cA h6 s4 dK", hand1 = "d10 hQ", hand2 = "h2 c8" },
-          hint = {
-            en = "Make two groups, and see what each of them adds up to.",
-            sv = "Gör två grupper, och se efter vad var och en av dem blir.",
           },
         },
         {
@@ -906,6 +903,7 @@ return {
               .. "helst inte ut ess, storan, lillan eller spader, och räkna ihop korten på bordet "
               .. "innan du lägger ut, så att ingen kan göra tabbe. Och försök ta in sist.",
           },
+          seed = 11,
         },
         {
           say = {

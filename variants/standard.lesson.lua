@@ -10,13 +10,13 @@ return {
           say = {
             en = "In Kasino you take cards from the table with cards of your hand. Some cards "
               .. "score, and most points win. You sit at seat 1; your hand stands below the table. "
-              .. "A card is typed as suit and rank: s for spades, h hearts, d diamonds, c clubs, "
-              .. "then the number, or A, J, Q, K. So h9 is the nine of hearts, dQ the queen of "
-              .. "diamonds.",
+              .. "A card is typed as suit and rank: s for spades ♠, h hearts ♥, d diamonds ♦, "
+              .. "c clubs ♣, then the number, or A, J, Q, K. So h9 is the nine of hearts, dQ the "
+              .. "queen of diamonds.",
             sv = "I Kasino tar du in kort från bordet med kort från din hand. Somliga ger poäng, "
               .. "och flest poäng vinner. Du sitter på plats 1, och din hand visas under bordet. "
-              .. "Ett kort skrivs som färg och valör: s spader, h hjärter, d ruter, c klöver, och "
-              .. "sedan talet eller E, Kn, D, K. h9 är alltså hjärter nio och dD ruter dam.",
+              .. "Ett kort skrivs som färg och valör: s spader ♠, h hjärter ♥, d ruter ♦, c klöver "
+              .. "♣, och sedan talet eller E, Kn, D, K. h9 är alltså hjärter nio, dD ruter dam.",
           },
           setup = { table = "d6 c9 hK", hand1 = "h9 s4 dQ c7", hand2 = "h2 c8 d3 s5" },
         },
@@ -325,12 +325,10 @@ return {
         },
         {
           say = {
-            en = "The hands are dealt four cards at a time. When all have played theirs, each gets "
-              .. "four more from the stock, until the pack is out. The table gets cards only at "
-              .. "the start. Here you have just got your next four.",
-            sv = "Händerna ges fyra kort åt gången. När alla har spelat sina får var och en fyra "
-              .. "nya ur talongen, tills leken är slut. Bordet får kort bara i början. Här har du "
-              .. "just fått dina nästa fyra.",
+            en = "{clause STD-DEAL-3} So it goes on until the pack is used up. Here you have just "
+              .. "got your next cards.",
+            sv = "{clause STD-DEAL-3} Så går det på tills leken är slut. Här har du just fått dina "
+              .. "nästa kort.",
           },
           clause = "STD-DEAL-3",
           setup = {
@@ -356,11 +354,11 @@ return {
             en = "Now play a deal against the computer. Cards left on the table at the end go to "
               .. "whoever captured last. `moves` lists your moves, and a number plays one; `hint` "
               .. "helps. A coach speaks up when a move gives points away, and lets you take it "
-              .. "back.",
+              .. "back. Afterwards, `lesson` leads on.",
             sv = "Spela nu en giv mot datorn. Kort som ligger kvar på bordet till slut går till "
               .. "den som sist tog in. `drag` visar dina drag, och ett nummer spelar ett av dem; "
               .. "`tips` hjälper. En tränare säger till när ett drag ger bort poäng, och du får "
-              .. "ta tillbaka det.",
+              .. "ta tillbaka det. Efteråt leder `lektion` vidare.",
           },
           against = "novice",
         },
@@ -633,12 +631,8 @@ return {
         },
         {
           say = {
-            en = "In the first round the dealer gives each two cards, from the left, and lays two "
-              .. "face up on the table, and then the same once more. So everyone holds four, and "
-              .. "four lie on the table. The rest is the stock.",
-            sv = "I första omgången ger givaren två kort till var och en, med början till vänster, "
-              .. "och lägger två öppet på bordet, och sedan ett likadant varv till. Alla har då "
-              .. "fyra kort, och fyra ligger på bordet. Resten är talongen.",
+            en = "{clause STD-DEAL-2} The rest of the pack is the stock.",
+            sv = "{clause STD-DEAL-2} Resten av leken är talongen.",
           },
           clause = "STD-DEAL-2",
           seed = 7,
@@ -658,10 +652,10 @@ return {
         },
         {
           say = {
-            en = "When all hands are empty, each gets four cards more, two at a time; the table "
-              .. "gets none. {clause STD-DEAL-4}",
-            sv = "När alla händer är tomma får var och en fyra kort till, två åt gången; bordet "
-              .. "får inga. {clause STD-DEAL-4}",
+            en = "The hands get new cards until the stock is used up, and the table gets none. "
+              .. "{clause STD-DEAL-4}",
+            sv = "Händerna får nya kort tills talongen är slut, och bordet får inga. "
+              .. "{clause STD-DEAL-4}",
           },
           clause = { "STD-DEAL-3", "STD-DEAL-4" },
         },

@@ -13,7 +13,7 @@ return {
               .. "A card is typed as suit and rank: s for spades ♠, h hearts ♥, d diamonds ♦, "
               .. "c clubs ♣, then the number, or A, J, Q, K. So h9 is the nine of hearts, dQ the "
               .. "queen of diamonds.",
-            sv = "I Kasino tar du in kort från bordet med kort från din hand. Somliga ger poäng, "
+            sv = "I Kasino tar du in kort från bordet med kort från din hand. Vissa kort ger poäng, "
               .. "och flest poäng vinner. Du sitter på plats 1, och din hand visas under bordet. "
               .. "Ett kort skrivs som färg och valör: s spader ♠, h hjärter ♥, d ruter ♦, c klöver "
               .. "♣, och sedan talet eller E, Kn, D, K. h9 är alltså hjärter nio, dD ruter dam.",
@@ -191,7 +191,7 @@ return {
     },
 
     {
-      title = { en = "Laying out, and sweeps", sv = "Lägga ut, och tabbe" },
+      title = { en = "Laying out, and sweeps", sv = "Lägga ut, och göra tabbe" },
       steps = {
         {
           say = {
@@ -555,7 +555,7 @@ return {
               .. "you have. Here the board counts them, and you have just made another.",
             sv = "Vid ett bord markeras varje tabbe: skjut in ett taget kort med bildsidan upp och "
               .. "på tvären under din hög, lite förskjutet från det förra, så att alla ser hur "
-              .. "många du har. Här räknar brädet dem, och du har just gjort en till.",
+              .. "många du har. Här räknar programmet dem (tömt), och du har just gjort en till.",
           },
           clause = "STD-TAB-2",
           setup = {
@@ -652,9 +652,9 @@ return {
         },
         {
           say = {
-            en = "The hands get new cards until the stock is used up, and the table gets none. "
+            en = "The players get new cards until the stock is used up, and the table gets none. "
               .. "{clause STD-DEAL-4}",
-            sv = "Händerna får nya kort tills talongen är slut, och bordet får inga. "
+            sv = "Spelarna får nya kort tills talongen är slut, och bordet får inga. "
               .. "{clause STD-DEAL-4}",
           },
           clause = { "STD-DEAL-3", "STD-DEAL-4" },

@@ -10,6 +10,7 @@
 #include "repl/teach/drawn_questions.hpp"
 #include "repl/teach/lesson_plan.hpp"
 #include "repl/teach/lesson_writer.hpp"
+#include "repl/teach/question_maker.hpp"
 #include "repl/teach/quiz_sheet.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/scenario/lesson.hpp"
@@ -289,6 +290,10 @@ Taught marked(Learning& learning, Session& session, const std::string& answer) {
   Marked marked = posed.mark(answer, session.language());
   const bool is_alone = course.answered(answer, marked.is_right, marked.may_retry);
   learning.learner().answered(posed, is_alone, today());
+  if (!marked.is_right || course.was_revealed())
+    learning.learner().missed(posed);
+  else
+    learning.learner().mended(posed);
   if (marked.is_right && !course.is_last()) note_place(course.passed() + 1, learning, session);
   keep_progress(learning, session);
   return {course, std::move(marked), {}, false};
@@ -324,6 +329,28 @@ ReplyBody do_lesson(Learning& learning, Session& session, const Arguments& argum
   return open_lesson(static_cast<std::size_t>(number), learning, session);
 }
 
+namespace {
+
+/// Puts a few questions that were missed before, about clauses that are asked about, ahead of a
+/// quiz of `count` questions.
+void bring_missed(std::vector<LessonItem>& items, const std::vector<std::string>& patterns,
+                  std::size_t count, Learning& learning, const Session& session) {
+  const std::size_t most = (count + 2) / 3;
+  std::vector<std::string> ids = patterns;
+  if (std::erase(ids, "best") > 0 && ids.empty()) return;
+  const std::vector<std::string> clauses = clauses_meant(ids, session.rules().data());
+  std::vector<LessonItem> missed;
+  for (Question& question : learning.learner().missed_questions(session.rules())) {
+    if (missed.size() == most) break;
+    if (std::ranges::count(clauses, question.clause) > 0)
+      missed.push_back(item_of(std::move(question)));
+  }
+  items.resize(std::min(items.size(), count - missed.size()));
+  items.insert(items.begin(), missed.begin(), missed.end());
+}
+
+}  // namespace
+
 ReplyBody do_quiz(Learning& learning, Session& session, const Arguments& arguments) {
   std::vector<std::string> patterns = arguments.words();
   const bool prints = std::erase(patterns, "--print") > 0;
@@ -335,6 +362,7 @@ ReplyBody do_quiz(Learning& learning, Session& session, const Arguments& argumen
   std::vector<LessonItem> items =
       quiz_items({patterns, count, seed, session.state().players(), drawn_questions_of(session)},
                  rules, [&] { return session.keep_going(); });
+  bring_missed(items, patterns, count, learning, session);
   if (items.empty() && patterns == std::vector<std::string>{"best"})
     throw BadArgument(
         Text{"no move was found that is clearly best; where a function of the script "
@@ -406,6 +434,7 @@ ReplyBody do_reveal(Learning& learning, Session& session, const Arguments&) {
   expect_question(learning);
   const Posed posed(*learning.course().item().question, session.rules());
   learning.course().reveal();
+  learning.learner().missed(posed);
   note_help(posed, learning, session);
   return Taught{learning.course(),
                 {},

@@ -96,6 +96,7 @@ class Course {
     right_ += is_alone && !item().is_repeated ? 1 : 0;
     return is_alone;
   }
+  bool was_revealed() const { return was_revealed_; }
   /// The answer that was judged last; empty if there is none to this question.
   const std::string& answer() const { return answer_; }
   /// How many questions were asked so far, skipped ones too, and how many of them were answered

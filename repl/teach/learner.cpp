@@ -30,6 +30,7 @@ constexpr const char* file_kind = "kasino-learner";
 constexpr std::size_t needed = 3;        ///< proofs that make a clause known
 constexpr std::size_t most_proofs = 12;  ///< kept for a clause, since some may be of other options
 constexpr std::size_t most_met = 1000;
+constexpr std::size_t most_missed = 50;
 constexpr int most_tried = 1'000'000'000;  ///< a file with more is damaged
 
 /// "standard+mine": scripts without their folders.
@@ -103,6 +104,7 @@ std::string to_text(const Question& question) {
   }
   if (!question.wish.takes.empty()) object["takes"] = to_text(question.wish.takes);
   if (question.wish.sweeps) object["sweep"] = true;
+  if (!question.clause.empty()) object["clause"] = question.clause;
   Json& position = object["position"] = Json::object();
   position["players"] = std::to_string(question.setup.players);
   for (const WrittenField& field : written_fields(question.setup))
@@ -142,6 +144,7 @@ Question question_of_text(const std::string& text, const Rules& rules) {
   question.ask = static_cast<Ask>(kind - ask_words().begin());
   if (!word("of").empty()) question.of = parse_card(word("of"));
   question.move = word("move");
+  question.clause = word("clause");
   question.seat = object.value("seat", 1);
   question.wish = {parse_cards(word("takes")), object.contains("sweep")};
   question.in_all = object.contains("total");
@@ -185,6 +188,7 @@ bool Learner::read(const std::string& text) {
     if (!stored.at("lessons").is_object() || !stored.at("clauses").is_object()) return false;
     VariantProgress& mine = variants_[variant];
     mine.lessons = stored.at("lessons").get<std::map<std::string, std::size_t>>();
+    mine.missed = stored.value("missed", mine.missed);
     for (const auto& [clause, progress] : stored.at("clauses").items()) {
       ClauseProgress& its = mine.clauses[clause];
       its.seen = progress.at("seen").get<int>();
@@ -214,6 +218,7 @@ void Learner::save() const {
   for (const auto& [variant, progress] : variants_) {
     Json& mine = variants[variant];
     mine["lessons"] = progress.lessons;
+    if (!progress.missed.empty() || mine.contains("missed")) mine["missed"] = progress.missed;
     if (!mine.contains("clauses")) mine["clauses"] = Json::object();
     for (const auto& [clause, its] : progress.clauses) {
       Json& written = mine["clauses"][clause];
@@ -289,6 +294,30 @@ void Learner::answered(const Posed& posed, bool alone, const std::string& day) {
 void Learner::helped(const Posed& posed) {
   const std::string& clause = posed.question().clause;
   if (!clause.empty()) meet(progress_under(posed.game().rules()).clauses[clause], posed);
+}
+
+void Learner::missed(const Posed& posed) {
+  mended(posed);
+  std::vector<std::string>& kept = progress_under(posed.game().rules()).missed;
+  if (kept.size() == most_missed) kept.erase(kept.begin());
+  kept.push_back(to_text(posed.question()));
+}
+
+void Learner::mended(const Posed& posed) {
+  std::erase(progress_under(posed.game().rules()).missed, to_text(posed.question()));
+}
+
+std::vector<Question> Learner::missed_questions(const Rules& rules) {
+  std::vector<Question> questions;
+  for (const std::string& text : progress_under(rules).missed) {
+    try {
+      Question question = question_of_text(text, rules);
+      if (Posed(question, rules).clause_decides()) questions.push_back(std::move(question));
+    } catch (const std::exception&) {
+      continue;  // the rules have changed
+    }
+  }
+  return questions;
 }
 
 std::string today() {

@@ -69,6 +69,13 @@ class Learner {
   /// Notes that a hint was given, or the right answer told.
   void helped(const Posed& posed);
 
+  /// Notes that a question was missed, to come again in a quiz, or that it was answered right since.
+  /// Of missed questions the last 50 are kept.
+  void missed(const Posed& posed);
+  void mended(const Posed& posed);
+  /// Those that can still be posed, the oldest first.
+  std::vector<Question> missed_questions(const Rules& rules);
+
   /// Writes the file atomically; does nothing without a file. Throws Error.
   void save() const;
 
@@ -81,6 +88,7 @@ class Learner {
   struct VariantProgress {
     Clauses clauses;
     std::map<std::string, std::size_t> lessons;  ///< items passed, by the lesson's key
+    std::vector<std::string> missed;             ///< questions, as to_text() writes them
   };
   VariantProgress& progress_under(const Rules& rules);
   bool read(const std::string& text);

@@ -248,6 +248,14 @@ TaughtClauses taught_before(const std::vector<Lesson>& lessons, std::size_t at,
   return taught;
 }
 
+LessonItem item_of(Question question) {
+  LessonItem item;
+  if (!question.clause.empty()) item.clauses = {question.clause};
+  if (question.has_position()) item.position = question.setup;
+  item.question = std::move(question);
+  return item;
+}
+
 std::vector<LessonItem> quiz_items(QuizWish wish, const Rules& rules,
                                    const std::function<bool()>& keep_going) {
   const bool is_of_all = wish.patterns.empty();
@@ -260,11 +268,7 @@ std::vector<LessonItem> quiz_items(QuizWish wish, const Rules& rules,
   if (asks_for_best) maker.ask_for_best();
   std::vector<LessonItem> items;
   for (Question& question : maker.sheet(wish.count, keep_going)) {
-    LessonItem item;
-    if (!question.clause.empty()) item.clauses = {question.clause};
-    if (question.has_position()) item.position = question.setup;
-    item.question = std::move(question);
-    items.push_back(std::move(item));
+    items.push_back(item_of(std::move(question)));
   }
   return items;
 }

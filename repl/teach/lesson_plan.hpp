@@ -51,6 +51,9 @@ LessonPlan plan_of(const Lesson& lesson, const Rules& rules, TaughtClauses taugh
 TaughtClauses taught_before(const std::vector<Lesson>& lessons, std::size_t at,
                             const std::vector<std::filesystem::path>& folders, Budget& budget);
 
+/// The question as an item of its own.
+LessonItem item_of(Question question);
+
 /// What a quiz is to ask.
 struct QuizWish {
   std::vector<std::string> patterns;  ///< of clauses; "best" means best moves; empty: all

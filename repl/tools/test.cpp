@@ -13,6 +13,7 @@
 #include "repl/json/reasons.hpp"
 #include "repl/session/hook_trace.hpp"
 #include "repl/teach/lesson_plan.hpp"
+#include "repl/teach/question_maker.hpp"
 #include "repl/text/words.hpp"
 #include "repl/tools/tools.hpp"
 #include "scripting/scenario/lesson.hpp"
@@ -200,6 +201,7 @@ class TestRun {
           print_missing(name, parts.clauses.size(), clauses,
                         {"{0}: {1} of {2} clauses touched", "{0}: {1} av {2} paragrafer berörda"},
                         {"; not touched: {0}", "; inte berörda: {0}"});
+        print_questions(name, directories, parts.clauses);
         if (!parts.functions.empty())
           print_missing(name, parts.functions.size(), functions,
                         {"{0}: {1} of {2} functions called", "{0}: {1} av {2} funktioner anropade"},
@@ -227,6 +229,28 @@ class TestRun {
     /// The rules loaded for the file last.
     std::map<RulesKey, std::unique_ptr<Rules>> rules = {};
   };
+
+  /// Prints how many of the script's clauses questions can be made about, and why not of others.
+  void print_questions(const std::string& name, const Folders& directories,
+                       const std::vector<std::string>& clauses) {
+    const std::unique_ptr<Rules> rules = load_variant({name, directories, {}, {}}, budget_);
+    std::vector<std::string> unasked;
+    for (const std::string& id : clauses) {
+      const Clause* clause = rules->data().find_clause(id);
+      if (clause == nullptr) continue;
+      budget_.begin_command();
+      const bool is_asked = clause->unasked.en.empty() && QuestionMaker(*rules, 1, {id}).next([&] {
+        return budget_.begin_step();
+      });
+      if (is_asked) continue;
+      const std::string why = words_of(clause->unasked, style_.language);
+      unasked.push_back(id + (why.empty() ? "" : " (" + why + ')'));
+    }
+    print_missing(name, clauses.size(), unasked,
+                  {"{0}: {1} of {2} clauses can be asked about",
+                   "{0}: {1} av {2} paragrafer går att fråga om"},
+                  {"; not: {0}", "; inte: {0}"});
+  }
 
   /// What `all` reads from a file; empty if that fails, with the error printed.
   template <typename Read>

@@ -728,7 +728,36 @@ return kasino.variant {
     },
   },
   asks = {
+    ["BJ-DEAL-1"] = "first_drawn",
     ["BJ-DEAL-2"] = "pack",
+    ["BJ-DBL-2"] = "draws",
+    ["BJ-SPL-2"] = "draws",
+    ["BJ-BNK-1"] = "drawn",
+    ["BJ-BNK-2"] = "undrawn",
+    ["BJ-MAT-1"] = "start",
+  },
+  unasked = {
+    ["BJ-PLY-1"] = { en = "it is what the game is about", sv = "det är vad spelet går ut på" },
+    ["BJ-PLY-2"] = {
+      en = "it is about who sits where; the program seats everybody",
+      sv = "det gäller vem som sitter var; programmet placerar alla",
+    },
+    ["BJ-VAL-1"] = {
+      en = "the board says what a hand counts",
+      sv = "brädet säger vad en hand räknas som",
+    },
+    ["BJ-DBL-3"] = {
+      en = "it is about how the board counts an ace",
+      sv = "det gäller hur brädet räknar ett ess",
+    },
+    ["BJ-SPL-3"] = {
+      en = "the program deals so by itself",
+      sv = "programmet ger så av sig självt",
+    },
+    ["BJ-SPL-4"] = {
+      en = "what such a hand is paid is asked with what others are",
+      sv = "vad en sådan hand betalas frågas med vad andra betalas",
+    },
   },
   clauses = {
     ["BJ-PLY-1"] = {

@@ -37,14 +37,9 @@ return kasino.extend("finnish", {
   },
 
   asks = {
+    ["FMIS-3"] = "choice",
     ["FMIS-4"] = "free",
     ["FMIS-5"] = { "winner", "tie", "shared", "goes_on" },
-  },
-  unasked = {
-    ["FMIS-3"] = {
-      en = "it is the other half of what must be taken",
-      sv = "det är andra hälften av vad som måste tas in",
-    },
   },
   clauses = {
     ["STD-CAP-V1"] = false,

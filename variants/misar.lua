@@ -179,6 +179,7 @@ return kasino.extend("standard", {
     ["MIS-B3"] = "values",
     ["MIS-B5"] = "free",
     ["MIS-C2"] = "out",
+    ["MIS-D1"] = "worth",
     ["MIS-C3"] = { "winner", "tie", "shared" },
   },
   unasked = {
@@ -197,10 +198,6 @@ return kasino.extend("standard", {
     ["MIS-C1"] = {
       en = "it is about a single deal, and this is a match",
       sv = "den gäller en enstaka giv, och det här är ett parti",
-    },
-    ["MIS-D1"] = {
-      en = "it refers to the clauses on points",
-      sv = "den hänvisar till paragraferna om poäng",
     },
   },
   clauses = {

@@ -178,6 +178,7 @@ return kasino.variant {
     ["STD-TAB-3"] = "nothing",
     ["STD-END-1"] = "left",
     ["STD-END-2"] = "no_sweep",
+    ["STD-SCO-5"] = "worth",
     ["STD-MAT-1"] = "goes_on",
     ["STD-MAT-2"] = "winner",
     ["STD-MAT-3"] = "tie",
@@ -191,10 +192,6 @@ return kasino.variant {
     ["STD-TAB-2"] = {
       en = "it is how cards are laid at a table; here the board counts sweeps",
       sv = "det är hur kort läggs vid ett bord; här räknar brädet tabbarna",
-    },
-    ["STD-SCO-5"] = {
-      en = "it follows from what each thing scores",
-      sv = "det följer av vad var sak ger",
     },
   },
 

@@ -57,13 +57,8 @@ return kasino.modifier {
   },
   asks = {
     ["PAIR-1"] = "players",
+    ["PAIR-3"] = { "dealt", "laid" },
     ["PAIR-2"] = { "winner", "shared" },
-  },
-  unasked = {
-    ["PAIR-3"] = {
-      en = "it says that the other clauses hold",
-      sv = "den säger att de andra paragraferna gäller",
-    },
   },
   clauses = {
     ["STD-PLY-1"] = false,

@@ -31,18 +31,25 @@ enum class Matter : std::uint8_t {
   Redealt,  ///< to each hand in a later round
   Rounds,   ///< how often hands are dealt in a deal
   Gets,     ///< how many cards each seat plays in a deal
+  Worth,    ///< the points of a deal, but for sweeps, if no first place is shared
+  Start,    ///< how much money everybody begins with
   Begins,   ///< who plays first
   Dealer,   ///< who deals next
   // Of a play.
-  Holds,      ///< how many cards are left in hand
-  HoldsLast,  ///< the same without a stock
-  Pile,       ///< how many cards lie in the pile
-  Table,      ///< which cards lie on the table
-  Nothing,    ///< that an empty table gives nothing to take
-  Sweeps,     ///< how many sweeps the seat has, by a clause that an event names
-  Points,     ///< what a seat gets at once, by a clause that an event names
-  Values,     ///< that a move is allowed, or refused, as cards count otherwise than printed
-  Free,       ///< that a card may be laid out although another could capture
+  Holds,       ///< how many cards are left in hand
+  HoldsLast,   ///< the same without a stock
+  Pile,        ///< how many cards lie in the pile
+  Table,       ///< which cards lie on the table
+  Draws,       ///< how many cards an action of the same group of clauses draws
+  FirstDrawn,  ///< how many cards a place that all share has, and had none
+  Drawn,       ///< the same of one that had some, and grows
+  Undrawn,     ///< the same of one that does not grow though the deal ends
+  Nothing,     ///< that an empty table gives nothing to take
+  Sweeps,      ///< how many sweeps the seat has, by a clause that an event names
+  Points,      ///< what a seat gets at once, by a clause that an event names
+  Values,      ///< that a move is allowed, or refused, as cards count otherwise than printed
+  Free,        ///< that a card may be laid out although another could capture
+  Choice,      ///< that a capture is allowed, and another with the same card as well
   // Of the last play of a deal.
   Left,     ///< who gets the cards left over
   NoSweep,  ///< that these are no sweep
@@ -54,8 +61,12 @@ enum class Matter : std::uint8_t {
 };
 /// What scripts call these, in their order, but for Sweeps and Points, which events tell.
 inline constexpr std::string_view matter_words =
-    "players pack dealt laid redealt rounds gets begins dealer holds holds_last pile table nothing "
-    "sweeps points values free left no_sweep goes_on winner tie shared out";
+    "players pack dealt laid redealt rounds gets worth start begins dealer holds holds_last pile "
+    "table "
+    "draws first_drawn drawn undrawn nothing sweeps points values free choice left no_sweep "
+    "goes_on "
+    "winner tie "
+    "shared out";
 
 /// A rule with an id and a text.
 struct Clause {

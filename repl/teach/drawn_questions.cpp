@@ -46,6 +46,17 @@ std::vector<Question> drawn_questions(const std::vector<Scenario>& scenarios, co
     for (const auto& legal : expected.legal) add(legal.what, clause_in_name(scenario.name.what));
     for (const auto& illegal : expected.illegal)
       if (!illegal.what.clause.empty()) add(illegal.what.text, illegal.what.clause);
+    const Clause* clause = rules.data().find_clause(clause_in_name(scenario.name.what));
+    if (clause == nullptr || scenario.steps.front().play.empty()) continue;
+    std::vector<Matter> matters = clause->matters;
+    matters.insert(matters.end(), {Matter::Points, Matter::Sweeps});
+    for (const Matter matter : matters) {
+      if (is_of_rules(matter) || is_of_legality(matter)) continue;
+      add(scenario.steps.front().play.front().what, clause->id);
+      questions.back().ask = Ask::Outcome;
+      questions.back().matter = matter;
+      questions.back().seat = result.left->state().turn;
+    }
   }
   return questions;
 }

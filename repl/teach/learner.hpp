@@ -69,8 +69,8 @@ class Learner {
   /// Notes that a hint was given, or the right answer told.
   void helped(const Posed& posed);
 
-  /// Notes that a question was missed, to come again in a quiz, or that it was answered right since.
-  /// Of missed questions the last 50 are kept.
+  /// Notes that a question was missed, to come again in a quiz, or that it was answered right
+  /// since. Of missed questions the last 50 are kept.
   void missed(const Posed& posed);
   void mended(const Posed& posed);
   /// Those that can still be posed, the oldest first.

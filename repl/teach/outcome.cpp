@@ -1,6 +1,8 @@
 #include "repl/teach/outcome.hpp"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "engine/cards/deck.hpp"
 #include "engine/legality/judge.hpp"
@@ -65,6 +67,9 @@ std::optional<int> number_of(Matter matter, const PlayedDeal& deal) {
   }
 }
 
+/// "BJ-DBL" of "BJ-DBL-2".
+std::string_view group_of(std::string_view clause) { return clause.substr(0, clause.rfind('-')); }
+
 /// What the seat gets in points at once by the clause, as events tell.
 std::optional<int> points_at_once(const EventLog& events, Seat seat, const std::string& clause) {
   std::optional<int> points;
@@ -80,26 +85,36 @@ std::optional<int> points_at_once(const EventLog& events, Seat seat, const std::
   return points;
 }
 
-/// Whether another card of the hand could capture, while `move` is a legal trail of one that
-/// cannot.
-bool is_free(const Move& move, const State& state, const Rules& rules) {
-  bool others = false, its = false;
-  each_legal_move(
-      state, rules,
-      [&](const Move& other) {
-        if (other.captures()) (other.card == move.card ? its : others) = true;
-        return true;
-      },
-      most_steps);
-  return move.trails() && others && !its;
-}
-
 /// The rules, if all cards counted as printed.
 RuleData as_printed(RuleData rules) {
   for (Face face = 0; face < joker_face; ++face)
     for (ValueTable* table : {&rules.capture.hand_values, &rules.capture.table_values})
       (*table)[face] = {static_cast<Value>(Card::of_face(face, 1).rank())};
   return rules;
+}
+
+/// How many legal captures the card of the move has, and how many other cards have.
+std::pair<int, int> captures_of(const Move& move, const State& state, const Rules& rules) {
+  int its = 0, others = 0;
+  each_legal_move(
+      state, rules,
+      [&](const Move& other) {
+        if (other.captures()) ++(other.card == move.card ? its : others);
+        return true;
+      },
+      most_steps);
+  return {its, others};
+}
+
+/// Whether the clause settles that a legal move is allowed.
+bool is_settled(Matter matter, const Move& move, const State& state, const Rules& rules) {
+  if (matter == Matter::Values)
+    return judge(move, state, rules).legal() !=
+           judge(move, state, Rules(as_printed(rules.data()))).legal();
+  if (!judge(move, state, rules).legal()) return false;
+  const auto [its, others] = captures_of(move, state, rules);
+  return matter == Matter::Free ? move.trails() && its == 0 && others > 0
+                                : move.captures() && its > 1;
 }
 
 std::vector<int> seats_that(const State& state, const auto& is_so) {
@@ -111,10 +126,11 @@ std::vector<int> seats_that(const State& state, const auto& is_so) {
 
 /// How many sides lead by their scores alone.
 std::size_t leaders(const State& state, const RuleData& rules) {
-  std::vector<int> scores;
+  std::map<Seat, int> by_side;
   for (const Seat seat : seats(state))
-    if (!state.is_out(seat) || rules.match.out_at > 0)
-      scores.push_back(at_seat(state.scores, seat));
+    by_side[rules.first_of_side(seat)] += at_seat(state.scores, seat);
+  std::vector<int> scores;
+  for (const auto& [side, score] : by_side) scores.push_back(score);
   const int best = rules.match.highest_wins ? *std::ranges::max_element(scores)
                                             : *std::ranges::min_element(scores);
   return static_cast<std::size_t>(std::ranges::count(scores, best));
@@ -127,6 +143,8 @@ std::optional<Outcome> ending(Matter matter, const State& before, const State& a
   const auto winners = [&] {
     return seats_that(after, [&](Seat one) { return std::ranges::count(after.winners, one) > 0; });
   };
+  std::set<Seat> sides;
+  for (const Seat winner : after.winners) sides.insert(rules.first_of_side(winner));
   if (after.phase == Phase::Play) return std::nullopt;
   switch (matter) {
     case Matter::Left: {
@@ -143,16 +161,44 @@ std::optional<Outcome> ending(Matter matter, const State& before, const State& a
       if (!is_over || leaders(after, rules) != 1) return std::nullopt;
       return numbers(winners());
     case Matter::Tie:
-      if (!is_over || leaders(after, rules) == 1 || winners().size() != 1) return std::nullopt;
+      if (!is_over || leaders(after, rules) == 1 || sides.size() != 1) return std::nullopt;
       return numbers(winners());
     case Matter::Shared:
-      if (!is_over || winners().size() == 1) return std::nullopt;
+      if (!is_over || sides.size() == 1) return std::nullopt;
       return numbers(winners());
     case Matter::Out:
       if (is_over) return std::nullopt;
       return numbers(seats_that(after, [&](Seat one) { return after.is_out(one); }));
     default: return std::nullopt;
   }
+}
+
+}  // namespace
+
+namespace {
+
+/// What a deal is worth without sweeps; nothing if a function counts some of it.
+std::optional<int> worth(const RuleData& rules) {
+  int points = 0;
+  for (const ScoringItem& item : rules.scoring) {
+    if (item.counts) return std::nullopt;
+    if (item.by == ScoringItem::By::Sweep) continue;
+    const auto of_deck = [&](Card card) { return item.faces.has(card.face()); };
+    points +=
+        item.by == ScoringItem::By::Each
+            ? item.points * static_cast<int>(std::ranges::count_if(full_deck(rules.deck), of_deck))
+            : item.points;
+  }
+  return points;
+}
+
+/// The first place of the variant that all share, and that holds cards after the step.
+std::optional<Place> shared_place(const State& state, const RuleData& rules) {
+  for (const Place place : own_places(rules, state.players()))
+    if (!rules.zones[static_cast<std::size_t>(place.own_number())].per_seat &&
+        !state.cards(place).empty())
+      return place;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -167,6 +213,12 @@ std::optional<Outcome> outcome_of_rules(Matter matter, const Rules& rules, int p
       all.numbers.push_back(number);
     return all;
   }
+  if (matter == Matter::Worth) {
+    const auto points = worth(data);
+    return points ? std::optional(Outcome{{*points}}) : std::nullopt;
+  }
+  if (matter == Matter::Start)
+    return data.purse ? std::optional(Outcome{{data.purse->start}}) : std::nullopt;
   constexpr std::uint64_t tries = 3;
   std::optional<int> number;
   for (std::uint64_t seed = 1; seed <= tries; ++seed) {
@@ -178,26 +230,41 @@ std::optional<Outcome> outcome_of_rules(Matter matter, const Rules& rules, int p
   return Outcome{{*number}, {}};
 }
 
+std::vector<std::string> clauses_on_sweeps(const Step& step, const Game& before,
+                                           const EventLog& events) {
+  std::vector<std::string> clauses;
+  for (const Event& event : events)
+    if (event.type == "no-sweep" || event.type == "sweeps")
+      if (const FieldValue* clause = event.find("clause"))
+        clauses.push_back(std::get<std::string>(*clause));
+  const Move* move = std::get_if<Move>(&step);
+  if (move == nullptr || !move->captures() || !clears_table(*move, before.state())) return clauses;
+  const Play play{.seat = move->seat, .move = move, .before = &before.state()};
+  if (const std::string* voiding = before.rules().voiding_clause(play, before.state()))
+    clauses.push_back(*voiding);
+  return clauses;
+}
+
 std::optional<Outcome> outcome_of_step(Matter matter, const Game& game, const Step& step, Seat seat,
                                        const std::string& clause) {
   const State& before = game.state();
   const Rules& rules = game.rules();
   const Move* move = std::get_if<Move>(&step);
-  if (matter == Matter::Free) {
-    if (move == nullptr || !is_free(*move, before, rules)) return std::nullopt;
-    return Outcome{{1}, {}};
-  }
-  if (matter == Matter::Values) {
-    if (move == nullptr || judge(*move, before, rules).legal() ==
-                               judge(*move, before, Rules(as_printed(rules.data()))).legal())
-      return std::nullopt;
-    return Outcome{{1}, {}};
+  if (is_of_legality(matter)) {
+    if (move == nullptr || !is_settled(matter, *move, before, rules)) return std::nullopt;
+    return Outcome{{1}};
   }
   Game played(game);
   played.take(step);
   const State& after = played.state();
   if (is_of_ending(matter)) return ending(matter, before, after, seat, rules.data());
-  const auto number = [](std::size_t count) { return Outcome{{static_cast<int>(count)}, {}}; };
+  if (after.stock().size() > before.stock().size()) return std::nullopt;  // it was shuffled anew
+  Cards drawn(before.stock().begin() + static_cast<std::ptrdiff_t>(after.stock().size()),
+              before.stock().end());
+  std::ranges::reverse(drawn);
+  const auto number = [&](std::size_t count) {
+    return Outcome{{static_cast<int>(count)}, {}, drawn};
+  };
   const bool goes_on = after.phase == Phase::Play && after.deal == before.deal;
   switch (matter) {
     case Matter::Holds:
@@ -216,14 +283,35 @@ std::optional<Outcome> outcome_of_step(Matter matter, const Game& game, const St
     case Matter::Nothing:
       if (!goes_on || !after.table().empty()) return std::nullopt;
       return number(0);
+    case Matter::Draws: {
+      const auto* action = std::get_if<Action>(&step);
+      if (!goes_on || drawn.empty() || action == nullptr ||
+          group_of(rules.data().find_action(action->name)->clause) != group_of(clause))
+        return std::nullopt;
+      return number(drawn.size());
+    }
+    case Matter::FirstDrawn:
+    case Matter::Drawn:
+    case Matter::Undrawn: {
+      const std::optional<Place> place = shared_place(after, rules.data());
+      if (!place) return std::nullopt;
+      const std::size_t had = before.cards(*place).size();
+      const Matter told = after.cards(*place).size() == had ? Matter::Undrawn
+                          : had == 0                        ? Matter::FirstDrawn
+                                                            : Matter::Drawn;
+      if (told != matter || (told == Matter::Undrawn && goes_on)) return std::nullopt;
+      Outcome outcome = number(after.cards(*place).size());
+      outcome.place = place;
+      return outcome;
+    }
     case Matter::Sweeps: {
-      const std::vector<std::string> named = clauses_named(played.events());
+      const std::vector<std::string> named = clauses_on_sweeps(step, game, played.events());
       if (std::ranges::find(named, clause) == named.end()) return std::nullopt;
       return number(static_cast<std::size_t>(at_seat(after.sweeps, seat)));
     }
     case Matter::Points:
       if (const auto points = points_at_once(played.events(), seat, clause))
-        return Outcome{{*points}, {}};
+        return Outcome{{*points}, {}, drawn};
       return std::nullopt;
     default: return std::nullopt;
   }

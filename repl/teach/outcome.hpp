@@ -7,6 +7,7 @@
 
 #include "engine/cards/card.hpp"
 #include "engine/game/game.hpp"
+#include "engine/model/place.hpp"
 #include "engine/model/rules.hpp"
 
 namespace kasino {
@@ -14,7 +15,9 @@ namespace kasino {
 /// A right answer: numbers (also seats; 0 for none), or cards.
 struct Outcome {
   std::vector<int> numbers;
-  Cards cards;
+  Cards cards{};
+  Cards drawn{};                 ///< from the stock by the step, the first drawn first
+  std::optional<Place> place{};  ///< that Drawn and Undrawn are about
 };
 
 /// Whether the matter needs no position: only the number of players and the dealer.
@@ -23,7 +26,7 @@ inline bool is_of_rules(Matter matter) { return matter <= Matter::Dealer; }
 inline bool is_of_ending(Matter matter) { return matter >= Matter::Left; }
 /// Whether it is asked for by asking whether a move is allowed.
 inline bool is_of_legality(Matter matter) {
-  return matter == Matter::Values || matter == Matter::Free;
+  return matter >= Matter::Values && matter <= Matter::Choice;
 }
 /// Whether the answer is cards.
 inline bool asks_for_cards(Matter matter) { return matter == Matter::Table; }
@@ -41,5 +44,10 @@ std::optional<Outcome> outcome_of_rules(Matter matter, const Rules& rules, int p
 /// Throws what the rules throw.
 std::optional<Outcome> outcome_of_step(Matter matter, const Game& game, const Step& step, Seat seat,
                                        const std::string& clause);
+
+/// The clauses by which a sweep that the step makes counts for nothing, or seats get or lose
+/// others.
+std::vector<std::string> clauses_on_sweeps(const Step& step, const Game& before,
+                                           const EventLog& events);
 
 }  // namespace kasino

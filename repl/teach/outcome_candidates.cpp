@@ -16,11 +16,20 @@ namespace {
 
 constexpr std::size_t most_moves = 60;  ///< of a position, from which some are asked about
 
-const std::vector<Matter> of_plays = {Matter::Holds, Matter::HoldsLast, Matter::Pile, Matter::Table,
-                                      Matter::Nothing};
+const std::vector<Matter> of_plays = {Matter::Holds,      Matter::HoldsLast, Matter::Pile,
+                                      Matter::Table,      Matter::Nothing,   Matter::Draws,
+                                      Matter::FirstDrawn, Matter::Drawn,     Matter::Undrawn};
 const std::vector<Matter> of_endings = {Matter::Left,   Matter::NoSweep, Matter::GoesOn,
                                         Matter::Winner, Matter::Tie,     Matter::Shared,
                                         Matter::Out};
+
+/// What the side of the seat has.
+int side_total(const State& state, const RuleData& rules, Seat seat) {
+  int total = 0;
+  for (const Seat one : seats(state))
+    if (rules.are_one_side(one, seat)) total += at_seat(state.scores, one);
+  return total;
+}
 
 /// "3 5 2"
 std::string numbers_text(const std::vector<int>& numbers) { return joined(texts_of(numbers), " "); }
@@ -56,10 +65,11 @@ void QuestionMaker::add_of_rules(Candidates& candidates) {
       data.only_for.value_or(data.min_players + static_cast<int>(random_.below(choices)));
   question.setup.words["dealer"] =
       std::to_string(1 + random_.below(static_cast<std::uint64_t>(question.setup.players)));
-  add_matters(question,
-              {Matter::Players, Matter::Pack, Matter::Dealt, Matter::Laid, Matter::Redealt,
-               Matter::Rounds, Matter::Gets, Matter::Begins, Matter::Dealer},
-              candidates);
+  add_matters(
+      question,
+      {Matter::Players, Matter::Pack, Matter::Dealt, Matter::Laid, Matter::Redealt, Matter::Rounds,
+       Matter::Gets, Matter::Worth, Matter::Start, Matter::Begins, Matter::Dealer},
+      candidates);
 }
 
 /// Adds questions on the last card of a deal: small piles, and scores near the end of a match, as
@@ -111,8 +121,14 @@ void QuestionMaker::add_endings(Candidates& candidates) {
     const int total = end + static_cast<int>(random_.below(3));
     for (Seat seat = 1; seat <= players_; ++seat) {
       int& score = scores[static_cast<std::size_t>(seat - 1)];
-      score = is_level && seat <= 2 ? total - at_seat(game.state().scores, seat)
-                                    : end - 1 - static_cast<int>(random_.below(8));
+      // Partners' scores count together: the first of a side has them all.
+      const bool is_partner = data.first_of_side(seat) != seat;
+      if (is_partner)
+        score = 0;
+      else if (is_level && seat <= 2)
+        score = total - side_total(game.state(), data, seat);
+      else
+        score = end - 1 - static_cast<int>(random_.below(8));
       score = std::clamp(score, 0, std::max(0, end - 1));
     }
     if (end > 0) setup.words["scores"] = numbers_text(scores);
@@ -122,6 +138,44 @@ void QuestionMaker::add_endings(Candidates& candidates) {
     throw;
   } catch (const Error&) {
     return;  // so few cards are no end of a deal in this variant
+  }
+}
+
+/// Adds questions on sweeps that count otherwise than usual: a lone card that is taken by its like,
+/// with few cards left in the stock or none, and scores up to the end of a match.
+void QuestionMaker::add_sweeps(Candidates& candidates) {
+  const RuleData& data = rules_.data();
+  Cards deck = full_deck(data.deck);
+  shuffle(deck, random_);
+  Question question;
+  Setup& setup = question.setup;
+  setup.players = players_;
+  const auto is_like = [&](Card card) { return card.rank() == deck.front().rank(); };
+  const auto other = std::find_if(deck.begin() + 1, deck.end(), is_like);
+  if (other == deck.end()) return;
+  setup.table = {*other};
+  deck.erase(other);
+  setup.hands.resize(static_cast<std::size_t>(players_));
+  std::vector<int> sweeps, scores;
+  const int end = std::max({1, data.match.to, data.match.out_at});
+  for (Seat seat = 1; seat <= players_; ++seat) {
+    setup.hands[static_cast<std::size_t>(seat - 1)] = {deck[0], deck[1]};
+    deck.erase(deck.begin(), deck.begin() + 2);
+    sweeps.push_back(static_cast<int>(random_.below(2)));
+    scores.push_back(static_cast<int>(random_.below(static_cast<std::uint64_t>(end))));
+  }
+  if (random_.below(2) == 0) setup.stock = {deck.begin(), deck.begin() + 4 * players_};
+  setup.words["sweeps"] = numbers_text(sweeps);
+  setup.words["scores"] = numbers_text(scores);
+  setup.words["turn"] = "1";
+  try {
+    GameStart start;
+    start.setup = setup;
+    add_outcomes(Game(rules_, std::move(start)), candidates);
+  } catch (const ScriptError&) {
+    throw;
+  } catch (const Error&) {
+    return;  // no such position in this variant
   }
 }
 
@@ -137,7 +191,7 @@ void QuestionMaker::add_outcomes(const Game& game, Candidates& candidates) {
         return steps.size() < most_moves;
       },
       most_moves);
-  if (shows_all_variables(state, rules_.data()))
+  if (rules_.data().purse || shows_all_variables(state, rules_.data()))
     for (const Action& action : open_actions(state, rules_))
       if (action.seat == state.turn) steps.emplace_back(action);
   shuffle(steps, random_);
@@ -151,16 +205,18 @@ void QuestionMaker::add_outcomes(const Game& game, Candidates& candidates) {
     if (tells_more) add_matters(question, of_plays, candidates);
     Game played(game);
     played.take(step);
+    question.ask = Ask::Outcome;
+    question.matter = Matter::Sweeps;
+    for (const std::string& clause : clauses_on_sweeps(step, game, played.events()))
+      candidates.push_back({question, {clause}});
     for (const Event& event : played.events()) {
       const FieldValue* clause = event.find("clause");
       const FieldValue* seat = event.find("seat");
       const bool is_told = clause != nullptr && seat != nullptr &&
                            std::holds_alternative<std::string>(*clause) &&
                            std::holds_alternative<int>(*seat);
-      if (!is_told || (event.type != "award" && event.type != "no-sweep" && event.type != "sweeps"))
-        continue;
-      question.ask = Ask::Outcome;
-      question.matter = event.type == "award" ? Matter::Points : Matter::Sweeps;
+      if (!is_told || event.type != "award") continue;
+      question.matter = Matter::Points;
       question.seat = std::get<int>(*seat);
       candidates.push_back({question, {std::get<std::string>(*clause)}});
     }

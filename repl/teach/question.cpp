@@ -165,9 +165,11 @@ std::vector<std::string> Posed::right_answers(Language language) const {
   switch (question_.ask) {
     case Ask::Legal: {
       const std::string clause = verdict();
-      answers = {clause.empty()              ? say(language, {"yes", "ja"})
-                 : question_.offered.empty() ? say(language, {"no", "nej"})
-                                             : say(language, {"no: {0}", "nej: {0}"}, clause)};
+      const auto at = std::ranges::find(question_.offered, clause);
+      answers = {clause.empty() ? say(language, {"yes", "ja"})
+                 : at == question_.offered.end()
+                     ? say(language, {"no", "nej"})
+                     : std::to_string(at - question_.offered.begin() + 2)};
       break;
     }
     case Ask::Captures:

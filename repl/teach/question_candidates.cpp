@@ -24,11 +24,6 @@ namespace {
 
 constexpr std::size_t most_captures = 24;  ///< of a card, from which moves to ask about are made
 
-template <typename Type>
-const Type& one_of(const std::vector<Type>& list, Random& random) {
-  return list[random.below(list.size())];
-}
-
 /// "c8xs5 d5 h3": without groups, which would give the answer away.
 std::string set_text(Card card, const Cards& taken) {
   return to_text(card) + (taken.empty() ? "" : "x" + to_text(taken));
@@ -89,16 +84,38 @@ void QuestionMaker::add_verdicts(const Game& game, Candidates& candidates) {
   candidates.push_back({std::move(question), {duties.begin(), duties.end()}});
 }
 
-/// Actions to ask about at this stage; those that take amounts are no question of rules.
-std::vector<std::string> QuestionMaker::choices_at(const State& state) const {
+/// Actions to ask about at this stage, with amounts near their limits.
+std::vector<std::string> QuestionMaker::choices_at(const State& state) {
   std::vector<std::string> texts;
   for (const ActionRule& action : rules_.data().actions) {
     if (!action.is_open_at(state.stage()) || !action.does_something()) continue;
     if (action.arguments.empty()) texts.push_back(action.name);
+    if (action.arguments.size() == 1 && action.arguments[0].kind == ArgumentRule::Kind::Number) {
+      const ArgumentRule& amount = action.arguments[0];
+      for (const int number : {amount.from - amount.step, amount.from,
+                               amount.from + amount.step / 2, amount.to, amount.to + amount.step})
+        if (number > 0) texts.push_back(action.name + ' ' + std::to_string(number));
+    }
     if (action.arguments.size() != 1 || action.arguments[0].kind != ArgumentRule::Kind::AnySeat)
       continue;
     for (const Seat seat : seats(state)) texts.push_back(action.name + ' ' + std::to_string(seat));
   }
+  constexpr std::size_t most_open = 4;
+  std::vector<Action> open = open_actions(state, rules_);
+  shuffle(open, random_);
+  open.erase(open.begin() + static_cast<std::ptrdiff_t>(std::min(open.size(), most_open)),
+             open.end());
+  for (Action& action : open) {
+    texts.push_back(to_text(action, state, rules_));
+    const std::vector<ArgumentRule>& rules = rules_.data().find_action(action.name)->arguments;
+    for (std::size_t i = 0; i < rules.size(); ++i)
+      if (rules[i].kind == ArgumentRule::Kind::Number && !rules[i].to_by) {
+        action.arguments[i].number = rules[i].to;
+        texts.push_back(to_text(action, state, rules_));
+      }
+  }
+  std::ranges::sort(texts);
+  texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
   return texts;
 }
 
@@ -125,7 +142,7 @@ std::set<std::string> QuestionMaker::add_judgements(const State& state,
       Question question;
       question.setup = setup;
       question.move = text;
-      add_matters(question, {Matter::Values, Matter::Free}, candidates);
+      add_matters(question, {Matter::Values, Matter::Free, Matter::Choice}, candidates);
       (judgement.legal() ? allowing_ : refusing_).insert(clauses.begin(), clauses.end());
       // No clause in particular says that a card of another value is not taken.
       const Move* move = judgement.move_meant();
@@ -353,7 +370,12 @@ QuestionMaker::Candidates QuestionMaker::candidates_in(const Game& game) {
     add_winnings(game, candidates);
     return candidates;
   }
+  if (random_.below(8) == 0) {
+    add_of_rules(candidates);
+    return candidates;
+  }
   if (state.stage() != play_stage) {
+    add_outcomes(game, candidates);
     add_judgements(state, choices_at(state), candidates);
     return candidates;
   }
@@ -361,8 +383,8 @@ QuestionMaker::Candidates QuestionMaker::candidates_in(const Game& game) {
     add_score(candidates);
     return candidates;
   } else if (kind == 2) {
-    add_of_rules(candidates);
     add_endings(candidates);
+    add_sweeps(candidates);
     return candidates;
   }
   add_outcomes(game, candidates);

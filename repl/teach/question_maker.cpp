@@ -23,6 +23,7 @@ namespace {
 constexpr std::size_t most_table = 12;  ///< cards on the table of a position asked about
 constexpr int most_positions = 400;     ///< positions tried for a question
 constexpr int most_best_tries = 200;    ///< positions weighed for a question on the best move
+constexpr int most_for_money = 4000;    ///< the same in games for money, where little is alike
 constexpr int most_of_one = 1600;       ///< positions tried if only one clause is asked about
 
 /// The question posed, if it makes sense, its clause decides and it has not too many answers.
@@ -124,7 +125,10 @@ const Game& QuestionMaker::next_position() {
   for (;;) {
     const bool is_over = !game_ || moves_left_ == 0 || game_->state().phase != Phase::Play;
     if (is_over) {
-      game_.emplace(rules_, random_start(players_, 0, random_));
+      const bool in_match = random_.below(4) == 0;
+      game_.emplace(
+          rules_,
+          random_start(players_, in_match ? undecided_below(rules_.data(), players_) : 0, random_));
       moves_left_ = 20 + random_.below(30);
     } else {
       --moves_left_;
@@ -150,8 +154,30 @@ bool QuestionMaker::is_asked_about(const State& state) const {
          state.table().size() <= most_table;
 }
 
+namespace {
+
+/// Puts cards of the rank of some card that lies in a place of the variant on top of the stock.
+void bring_alike(Setup& setup, Random& random) {
+  Cards lying;
+  for (const auto& [name, cards] : setup.zones)
+    lying.insert(lying.end(), cards.begin(), cards.end());
+  if (lying.empty()) lying = setup.stock;
+  if (lying.empty()) return;
+  const int rank = one_of(lying, random).rank();
+  const auto is_alike = [&](Card card) { return card.rank() == rank; };
+  constexpr std::size_t most = 3;
+  auto top = setup.stock.rbegin();
+  for (std::size_t i = 0; i < most && top != setup.stock.rend(); ++i, ++top)
+    if (const auto alike = std::find_if(top, setup.stock.rend(), is_alike);
+        alike != setup.stock.rend())
+      std::iter_swap(top, alike);
+}
+
+}  // namespace
+
 /// Now and then, the position with a card of several values swapped from the stock into the hand to
-/// play: such cards are few, and clauses are about them.
+/// play, or in a game for money with cards alike on top of the stock: such cards come seldom, and
+/// clauses are about them.
 const Game& QuestionMaker::varied(const Game& game) {
   const CaptureRules& counts = rules_.data().capture;
   const auto is_special = [&](Card card) {
@@ -163,10 +189,16 @@ const Game& QuestionMaker::varied(const Game& game) {
   std::vector<std::size_t> special;
   for (std::size_t i = 0; i < setup.stock.size(); ++i)
     if (is_special(setup.stock[i])) special.push_back(i);
-  if (special.empty() || hand.empty() || random_.below(3) != 0) return game;
-  Card& given =
-      hand[random_.below(hand.size())];  // ahead of the other: no order of arguments is sure
-  std::swap(given, setup.stock[special[random_.below(special.size())]]);
+  if (random_.below(3) != 0) return game;
+  if (rules_.data().purse) {
+    bring_alike(setup, random_);
+  } else if (special.empty() || hand.empty()) {
+    return game;
+  } else {
+    Card& given =
+        hand[random_.below(hand.size())];  // ahead of the other: no order of arguments is sure
+    std::swap(given, setup.stock[special[random_.below(special.size())]]);
+  }
   try {
     GameStart start;
     start.setup = std::move(setup);
@@ -341,7 +373,9 @@ std::optional<Question> QuestionMaker::next(const std::function<bool()>& keep_go
     if (auto question = drawn()) return asked_about(std::move(question));
   // At first only the clause whose turn it is, which commoner ones would crowd out. The turn of a
   // clause that is sought in vain comes ever less often.
-  const int most = clauses.size() == 1 ? most_of_one : most_positions;
+  const int most = clauses.size() > 1    ? most_positions
+                   : rules_.data().purse ? most_for_money
+                                         : most_of_one;
   const int share = most / (1 + static_cast<int>(clauses.size()));
   const std::vector<std::string> due(clauses.begin(), clauses.begin() + !clauses.empty());
   for (int i = 0; i < most && keep_going(); ++i) {

@@ -24,6 +24,12 @@ class AllowedCaptures;
 std::vector<std::string> clauses_meant(const std::vector<std::string>& patterns,
                                        const RuleData& rules);
 
+/// Some element of a list that is not empty.
+template <typename Type>
+const Type& one_of(const std::vector<Type>& list, Random& random) {
+  return list[random.below(list.size())];
+}
+
 /// Makes questions about clauses; the same seed gives the same questions.
 class QuestionMaker {
  public:
@@ -75,7 +81,7 @@ class QuestionMaker {
   std::set<std::string> add_judgements(const State& state, const std::vector<std::string>& texts,
                                        Candidates& candidates);
   void add_actions(const State& state, std::vector<std::string>& texts) const;
-  std::vector<std::string> choices_at(const State& state) const;
+  std::vector<std::string> choices_at(const State& state);
   void add_winnings(const Game& game, Candidates& candidates);
   void add_values(const State& state, Candidates& candidates);
   void add_captures(const State& state, Card card, Candidates& candidates);
@@ -85,6 +91,7 @@ class QuestionMaker {
                    Candidates& candidates) const;
   void add_of_rules(Candidates& candidates);
   void add_endings(Candidates& candidates);
+  void add_sweeps(Candidates& candidates);
   void add_outcomes(const Game& game, Candidates& candidates);
   bool asks_for_best_now();
   std::optional<Question> best_question(const std::function<bool()>& keep_going);

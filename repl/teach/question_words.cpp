@@ -16,6 +16,14 @@ namespace kasino {
 
 namespace {
 
+/// "40 cards are in the stock. "
+std::string stock_in_words(const State& state, Language language) {
+  if (state.stock().empty()) return say(language, {"The stock is empty. ", "Talongen är slut. "});
+  return count_text(state.stock().size(), language,
+                    {"1 card is in the stock. ", "1 kort är i talongen. "},
+                    {"{0} cards are in the stock. ", "{0} kort är i talongen. "});
+}
+
 /// Only the first sentence, since four answers have to fit on a screen, under a board.
 std::string first_sentence(const std::string& text) {
   const std::size_t end = text.find(". ");
@@ -110,10 +118,7 @@ std::string Posed::asked(Language language) const {
       if (now.last_capturer)
         text += tell({"Seat {0} captured last.", "Plats {0} tog in sist."}, *now.last_capturer) +
                 (now.stock().empty() ? "" : " ");
-      if (!now.stock().empty())
-        text += count_text(now.stock().size(), language,
-                           {"1 card is in the stock.", "1 kort är i talongen."},
-                           {"{0} cards are in the stock.", "{0} kort är i talongen."});
+      if (!now.stock().empty()) text += stock_in_words(now, language);
       if (!text.ends_with('\n')) text += '\n';
       return text + tell({"Which move is best here?", "Vilket drag är bäst här?"});
     }
@@ -124,8 +129,9 @@ std::string Posed::asked(Language language) const {
 
 namespace {
 
-/// The question about a matter: {0} players, {1} the dealer, {2} the next seat, {3} the seat asked.
-Sentence<4> sentence_of(Matter matter) {
+/// The question about a matter: {0} players, {1} the dealer, {2} the next seat, {3} the seat asked,
+/// {4} a place, {5} the unit of money, {6} the clause.
+Sentence<7> sentence_of(Matter matter, bool is_for_money) {
   switch (matter) {
     case Matter::Players:
       return {"How many can play? Name each number.", "Hur många kan spela? Ange varje antal."};
@@ -146,6 +152,12 @@ Sentence<4> sentence_of(Matter matter) {
     case Matter::Gets:
       return {"With {0} players, how many cards does each of them play in one deal?",
               "Med {0} spelare: hur många kort spelar var och en i en giv?"};
+    case Matter::Worth:
+      return {
+          "How many points is a deal worth, without those for sweeps, if no first place is shared?",
+          "Hur många poäng är en giv värd, utom för tömda bord, om ingen förstaplats delas?"};
+    case Matter::Start:
+      return {"How many {5} does everybody begin with?", "Hur många {5} börjar var och en med?"};
     case Matter::Begins:
       return {"With {0} players, seat {1} deals. Which seat plays first?",
               "Med {0} spelare ger plats {1}. Vilken plats spelar först?"};
@@ -159,6 +171,11 @@ Sentence<4> sentence_of(Matter matter) {
       return {"How many cards lie in your pile then?", "Hur många kort ligger då i din hög?"};
     case Matter::Table:
       return {"Which cards lie on the table then?", "Vilka kort ligger då på bordet?"};
+    case Matter::Draws: return {"How many cards do you get?", "Hur många kort får du?"};
+    case Matter::FirstDrawn:
+    case Matter::Drawn:
+    case Matter::Undrawn:
+      return {"How many cards does {4} have then?", "Hur många kort har {4} då?"};
     case Matter::Nothing:
       return {"In how many ways can seat {2} then take something?",
               "På hur många sätt kan plats {2} då ta in något?"};
@@ -167,10 +184,16 @@ Sentence<4> sentence_of(Matter matter) {
       return {"How many sweeps does seat {3} have then?",
               "Hur många gånger har plats {3} då tömt bordet?"};
     case Matter::Points:
-      return {"How many points does seat {3} get for it at once?",
-              "Hur många poäng får plats {3} genast för det?"};
+      return is_for_money
+                 ? Sentence<7>{"How many {5} does seat {3} win by this rule then? Write a loss with a "
+                               "-.\n{6}",
+                               "Hur många {5} vinner plats {3} då genom den här regeln? Skriv en "
+                               "förlust med ett -.\n{6}"}
+                 : Sentence<7>{"How many points does seat {3} get for it at once?",
+                               "Hur många poäng får plats {3} genast för det?"};
     case Matter::Values:
-    case Matter::Free: break;
+    case Matter::Free:
+    case Matter::Choice: break;
     case Matter::Left:
       return {"Which seat gets the cards left on the table? 0 is nobody.",
               "Vilken plats får korten som ligger kvar på bordet? 0 är ingen."};
@@ -196,18 +219,30 @@ std::string Posed::asked_outcome(Language language) const {
   std::string text;
   if (is_of_ending(matter)) {
     text = standing_in_words(now, language);
-    if (matter <= Matter::NoSweep)
-      text += now.last_capturer ? tell({"Seat {0} captured last. ", "Plats {0} tog in sist. "},
-                                       *now.last_capturer)
-                                : tell({"Nobody has captured. ", "Ingen har tagit in. "});
+    text += now.last_capturer
+                ? tell({"Seat {0} captured last. ", "Plats {0} tog in sist. "}, *now.last_capturer)
+                : tell({"Nobody has captured. ", "Ingen har tagit in. "});
     text +=
         tell({"You play {0}, the last card of the deal. ", "Du spelar {0}, givens sista kort. "},
              question_.move);
   } else if (!is_of_rules(matter)) {
-    text = tell({"You play {0}. ", "Du spelar {0}. "}, question_.move);
+    text = names_action(question_.move, rules())
+               ? tell({"You choose {0}. ", "Du väljer {0}. "}, question_.move)
+               : tell({"You play {0}. ", "Du spelar {0}. "}, question_.move);
   }
-  return text + tell(sentence_of(matter), now.players(), now.dealer, now.next_seat(now.turn),
-                     question_.seat);
+  const RuleData& data = rules().data();
+  if (matter == Matter::Holds || matter == Matter::HoldsLast || matter == Matter::Sweeps)
+    text += stock_in_words(now, language);
+  const bool tells_drawn =
+      data.purse && matter != Matter::Draws && outcome_ && !outcome_->drawn.empty();
+  if (tells_drawn)
+    text += tell({"The next cards are {0}. ", "De nästa korten är {0}. "},
+                 draw(outcome_->drawn, {.packs = false}));
+  return text + tell(sentence_of(matter, data.purse.has_value()), now.players(), now.dealer,
+                     now.next_seat(now.turn), question_.seat,
+                     outcome_ && outcome_->place ? to_text(*outcome_->place, data) : "",
+                     data.purse ? words_of(data.purse->unit, language) : "",
+                     clause_text(question_.clause, data, language));
 }
 
 std::string Posed::how_to_answer(Language language) const {

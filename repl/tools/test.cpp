@@ -12,6 +12,7 @@
 #include "repl/explain/judgement.hpp"
 #include "repl/json/reasons.hpp"
 #include "repl/session/hook_trace.hpp"
+#include "repl/teach/drawn_questions.hpp"
 #include "repl/teach/lesson_plan.hpp"
 #include "repl/teach/question_maker.hpp"
 #include "repl/text/words.hpp"
@@ -176,6 +177,7 @@ class TestRun {
       return;
     }
     const std::vector<Scenario> scenarios = read([&] { return read_scenarios(path, budget_); });
+    scenarios_.insert(scenarios_.end(), scenarios.begin(), scenarios.end());
     for (std::string& name : tested_in(path, scenarios))
       tested_.emplace_back(std::move(name), file.directories);
     for (const Scenario& scenario : scenarios)
@@ -234,19 +236,23 @@ class TestRun {
   void print_questions(const std::string& name, const Folders& directories,
                        const std::vector<std::string>& clauses) {
     const std::unique_ptr<Rules> rules = load_variant({name, directories, {}, {}}, budget_);
+    budget_.begin_command();
+    const std::vector<Question> drawn = drawn_questions(scenarios_, *rules, budget_);
+    std::size_t in_force = 0;
     std::vector<std::string> unasked;
     for (const std::string& id : clauses) {
       const Clause* clause = rules->data().find_clause(id);
       if (clause == nullptr) continue;
+      ++in_force;
       budget_.begin_command();
-      const bool is_asked = clause->unasked.en.empty() && QuestionMaker(*rules, 1, {id}).next([&] {
-        return budget_.begin_step();
-      });
+      const bool is_asked =
+          clause->unasked.en.empty() &&
+          QuestionMaker(*rules, 1, {id}, drawn).next([&] { return budget_.begin_step(); });
       if (is_asked) continue;
       const std::string why = words_of(clause->unasked, style_.language);
       unasked.push_back(id + (why.empty() ? "" : " (" + why + ')'));
     }
-    print_missing(name, clauses.size(), unasked,
+    print_missing(name, in_force, unasked,
                   {"{0}: {1} of {2} clauses can be asked about",
                    "{0}: {1} av {2} paragrafer går att fråga om"},
                   {"; not: {0}", "; inte: {0}"});
@@ -411,6 +417,7 @@ class TestRun {
   std::ostream& err_;
   int passed_ = 0;
   int failed_ = 0;
+  std::vector<Scenario> scenarios_;  ///< of all files
   bool something_did_not_load_ = false;
   std::set<std::string> told_;     ///< loading errors already printed
   std::set<std::string> touched_;  ///< clauses

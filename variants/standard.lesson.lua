@@ -16,7 +16,7 @@ return {
             sv = "I Kasino tar du in kort från bordet med kort från din hand. Vissa kort ger "
               .. "poäng, och flest poäng vinner. Du sitter på plats 1, och din hand visas under "
               .. "bordet. Ett kort skrivs som färg och valör: s spader ♠, h hjärter ♥, d ruter ♦, "
-              .. "c klöver ♣, och sedan talet eller E, Kn, D, K. h9 är alltså hjärter nio, dD ruter "
+              .. "c klöver ♣, sedan talet eller E, Kn, D, K. h9 är alltså hjärter nio, dD ruter "
               .. "dam.",
           },
           setup = { table = "d6 c9 hK", hand1 = "h9 s4 dQ c7", hand2 = "h2 c8 d3 s5" },

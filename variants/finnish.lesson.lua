@@ -1,17 +1,18 @@
---- Lessons of Finnish Kasino, for whoever knows the standard game.
+--- Lessons of Finnish Kasino, for whoever knows the standard game: they meet what is different, and
+--- end in a deal.
 
 return {
+  after = "standard",
   lessons = {
     {
       title = { en = "Fixed values", sv = "Fasta värden" },
       steps = {
         {
           say = {
-            en = "Finnish Kasino is for two to four players, with one pack and no jokers. Everyone "
-              .. "gets four cards, and four are laid on the table. Later cards go only to the "
-              .. "hands.",
-            sv = "Finsk kasino är för två till fyra spelare, med en kortlek utan jokrar. Alla får "
-              .. "fyra kort, och fyra läggs på bordet. Senare kort går bara till händerna.",
+            en = "You know the standard game, so you know most of this one. {clause FIN-PLY-1} "
+              .. "{clause FIN-PLY-2}",
+            sv = "Du kan vanlig kasino, och därmed det mesta av den här. {clause FIN-PLY-1} "
+              .. "{clause FIN-PLY-2}",
           },
           clause = { "FIN-PLY-1", "FIN-PLY-2" },
           seed = 7,
@@ -19,61 +20,70 @@ return {
         },
         {
           say = {
-            en = "Here you do not choose values. From the hand an ace counts 14, the two of spades "
-              .. "15 and the ten of diamonds 16. On the table they count 1, 2 and 10. So an ace "
-              .. "does not take an ace.",
-            sv = "Här väljer du inga värden. Från handen räknas ess som 14, spader två som 15 och "
-              .. "ruter tio som 16. På bordet räknas de som 1, 2 och 10. Ett ess tar alltså inte "
-              .. "in ett ess.",
+            en = "You take as before: a card of equal value, cards that add up to it, or several "
+              .. "of these at once; no table card serves twice. And you need not take all, or "
+              .. "anything: c10 may take h10, or c8 with d2 ({sum c10xc8+d2}), or all three.",
+            sv = "Du tar in som förut: ett kort av samma värde, kort som tillsammans blir lika "
+              .. "mycket, eller flera sådana på en gång; inget bordskort räknas två gånger. Du "
+              .. "måste inte ta allt, eller något alls: c10 får ta in h10, eller c8 med d2 "
+              .. "({sum c10xc8+d2}), eller alla tre.",
           },
-          clause = "FIN-VAL-1",
-          setup = { table = "cA sK h9 s7", hand1 = "hA d10", hand2 = "h6 c4" },
-          legal = { "hA=14xsK+cA", "d10=16xh9+s7" },
-          illegal = { hAxcA = "FIN-VAL-1" },
-        },
-        { ask = "values", of = "d10", clause = "FIN-VAL-1" },
-        { ask = "values", of = "cA", clause = "FIN-VAL-1" },
-        {
-          say = {
-            en = "Otherwise take a card equal to the one you play, or cards that add up to it: a "
-              .. "jack takes a jack, and a five with a six. A table card is part of one sum only.",
-            sv = "I övrigt tar du ett bordskort som är lika med kortet du spelar, eller kort som "
-              .. "tillsammans blir lika mycket: en knekt tar en knekt, och en femma med en sexa. "
-              .. "Ett bordskort ingår bara i en summa.",
-          },
-          clause = "FIN-CAP-1",
-          setup = { table = "dJ h6 c5 hQ", hand1 = "cJ c8", hand2 = "h4 d9" },
-          legal = { "cJxdJ", "cJxh6+c5" },
-          illegal = { c8xh6 = "FIN-CAP-1" },
-        },
-        {
-          ask = "captures",
-          of = "s2",
-          clause = "FIN-CAP-1",
-          setup = { table = "c10 d5 c2 hK", hand1 = "s2 h8", hand2 = "h6 c9" },
-          hint = {
-            en = "In your hand the two of spades counts 15.",
-            sv = "På din hand räknas spader två som 15.",
-          },
-        },
-        {
-          say = {
-            en = "One card can take several combinations at once. But you need not take all that "
-              .. "you could, and you need not capture at all.",
-            sv = "Ett kort kan ta flera kombinationer på en gång. Men du måste inte ta allt du "
-              .. "kunde ha tagit, och du måste inte ta in alls.",
-          },
-          clause = { "FIN-CAP-2", "FIN-CAP-3" },
+          clause = { "FIN-CAP-1", "FIN-CAP-2", "FIN-CAP-3" },
           setup = { table = "h10 c8 d2 sK", hand1 = "c10", hand2 = "h4" },
           only = { "c10", "c10xh10", "c10xc8+d2", "c10xh10,c8+d2" },
         },
         {
-          ask = "count",
-          of = "c9",
-          clause = "FIN-CAP-2",
-          setup = { table = "h9 s5 d4 cA d8", hand1 = "c9 hQ", hand2 = "h6 c7" },
+          say = {
+            en = "But here you choose no values. {clause FIN-VAL-1} So your hA takes sK with cA, "
+              .. "for {sum hAxsK+cA}. It does not take cA alone.",
+            sv = "Men här väljer du inga värden. {clause FIN-VAL-1} Ditt hE tar alltså in sK med "
+              .. "cE, för {sum hAxsK+cA}. Bara cE tar det inte in.",
+          },
+          clause = "FIN-VAL-1",
+          setup = { table = "cA sK h9 s4", hand1 = "hA c6", hand2 = "h6 c3" },
+          legal = "hAxsK+cA",
+          illegal = { hAxcA = "FIN-VAL-1" },
         },
-        { quiz = { "FIN-CAP-1", "FIN-CAP-2", "FIN-CAP-3" }, n = 4 },
+        {
+          ask = "play",
+          takes = "h9 s7",
+          clause = { "FIN-CAP-1", "FIN-VAL-1" },
+          setup = { table = "h9 s7 dK cQ", hand1 = "s2 d10 hA c6", hand2 = "h6 c4 d8 s5" },
+          hint = {
+            en = "Which of your cards counts that much?",
+            sv = "Vilket av dina kort räknas som så mycket?",
+          },
+        },
+        {
+          ask = "legal",
+          move = "d10xh10",
+          clause = "FIN-VAL-1",
+          setup = { table = "h10 s6 c4", hand1 = "d10 c7 hQ", hand2 = "h6 c3 d8" },
+          hint = {
+            en = "What does d10 count in your hand?",
+            sv = "Vad räknas d10 som på din hand?",
+          },
+        },
+        {
+          ask = "play",
+          takes = "cA",
+          clause = { "FIN-CAP-1", "FIN-VAL-1" },
+          setup = { table = "cA hJ d6 s8", hand1 = "hA cQ d9 s2", hand2 = "h6 c4 d5 s4" },
+          hint = {
+            en = "On the table cA counts {value cA}.",
+            sv = "På bordet räknas cE som {value cA}.",
+          },
+        },
+        {
+          ask = "play",
+          takes = "s9 c6 h3",
+          clause = "FIN-CAP-2",
+          setup = { table = "s9 c6 h3 dK", hand1 = "s2 d9 d10", hand2 = "h6 c4 d5" },
+          hint = {
+            en = "It takes a card and a sum.",
+            sv = "Det tar in ett kort och en summa.",
+          },
+        },
       },
     },
 
@@ -82,12 +92,8 @@ return {
       steps = {
         {
           say = {
-            en = "Emptying the table in one play is a sweep, in Finnish mökki, and scores 1 point. "
-              .. "All may see how many you have. Here seat 2 has just made one, and so you can "
-              .. "only lay a card out.",
-            sv = "Tömmer du bordet i ett drag är det en mökki, som ger 1 poäng. Alla får se hur "
-              .. "många du har. Här har plats 2 just gjort en, och därför kan du bara lägga ut ett "
-              .. "kort.",
+            en = "{clause FIN-SWP-1} Here seat 2 has just made one, and you must lay out.",
+            sv = "{clause FIN-SWP-1} Här har plats 2 just gjort en, och du måste lägga ut.",
           },
           clause = "FIN-SWP-1",
           setup = {
@@ -99,13 +105,20 @@ return {
           score = { { total = 0 }, { ["FIN-SWP-1"] = 1 } },
         },
         {
+          ask = "play",
+          sweep = true,
+          clause = "FIN-SWP-1",
+          setup = {
+            table = "dA h9 c4", hand1 = "s5 hA dK", hand2 = "h7 c2 d8", stock = "sK dQ cK c10",
+          },
+          hint = { en = "Add up all that lies there.", sv = "Lägg ihop allt som ligger där." },
+        },
+        {
           say = {
-            en = "But a sweep counts only while cards are left in the stock, so not in the last "
-              .. "round of a deal. Here seat 2 emptied the table in the last round, and that "
-              .. "counts for nothing.",
-            sv = "Men en mökki räknas bara så länge det finns kort kvar i talongen, alltså inte i "
-              .. "givens sista omgång. Här tömde plats 2 bordet i sista omgången, och det räknas "
-              .. "inte.",
+            en = "{clause FIN-SWP-2} So in the last round there are none. Here seat 2 has just "
+              .. "emptied the table in it, and gets nothing for that.",
+            sv = "{clause FIN-SWP-2} I sista omgången finns det alltså inga. Här har plats 2 just "
+              .. "tömt bordet i den, och får inget för det.",
           },
           clause = "FIN-SWP-2",
           setup = { table = "c5 h4", hand1 = "h7 c2", hand2 = "h9 dK", turn = 2, dealer = 1 },
@@ -114,10 +127,12 @@ return {
         },
         {
           say = {
-            en = "And it counts only while nobody has passed 10 points in the deals before. Seat 2 "
-              .. "had 11, so the sweep that it has just made does not count.",
-            sv = "Och den räknas bara så länge ingen har kommit över 10 poäng i tidigare givar. "
-              .. "Plats 2 hade 11, så den mökki som plats 2 just gjorde räknas inte.",
+            en = "A sweep does not count either once somebody, whoever it is, had more than "
+              .. "{option sweep_freeze} points when the deal began. Seat 2 had, and so the sweep "
+              .. "that it has just made does not count.",
+            sv = "En mökki räknas inte heller när någon, vem det än är, hade mer än "
+              .. "{option sweep_freeze} poäng när given började. Det hade plats 2, så den mökki "
+              .. "som plats 2 just gjorde räknas inte.",
           },
           clause = "FIN-SWP-3",
           setup = {
@@ -129,25 +144,10 @@ return {
         },
         {
           say = {
-            en = "Seat 2 has 10 points, and the stock is not out. Which cards make a sweep that "
-              .. "counts?",
-            sv = "Plats 2 har 10 poäng, och talongen är inte slut. Vilka kort gör en mökki som "
-              .. "räknas?",
-          },
-          ask = "sweep",
-          clause = "FIN-SWP-1",
-          setup = {
-            table = "dA h9 c4", hand1 = "hA s5 dK", hand2 = "h7 c2 d8", stock = "sK dQ cK c10",
-            scores = { 3, 10 },
-          },
-          hint = { en = "1 + 9 + 4 is 14.", sv = "1 + 9 + 4 är 14." },
-        },
-        {
-          say = {
-            en = "When every player has a sweep, they cancel out: each loses one. You had two of "
-              .. "them, and keep one now that seat 2 has made its first.",
-            sv = "När alla spelare har en mökki tar de ut varandra: var och en blir av med en. Du "
-              .. "hade två, och har kvar en nu när plats 2 har gjort sin första.",
+            en = "{clause FIN-SWP-4} Seat 2 has just made its first. You had more of them, and "
+              .. "keep what you see.",
+            sv = "{clause FIN-SWP-4} Plats 2 har just gjort sin första. Du hade fler, och har "
+              .. "kvar vad du ser.",
           },
           clause = "FIN-SWP-4",
           setup = {
@@ -157,7 +157,7 @@ return {
           play = "h9xc5+h4",
           after = { sweeps = { 1, 0 }, turn = 1 },
         },
-        { quiz = "FIN-SWP-1", n = 3 },
+        { quiz = { "FIN-SWP-2", "FIN-SWP-3", "FIN-SWP-4" }, n = 2 },
       },
     },
 
@@ -166,22 +166,16 @@ return {
       steps = {
         {
           say = {
-            en = "By FIN-SCO-1 each ace scores 1, the two of spades 1 and the ten of diamonds 2; "
-              .. "most spades 2 and most cards 1, unless the first place is shared. You have d10 "
-              .. "2, hA 1 and cA 1: that is 4. Seat 2 has s2 1, most spades 2 and most cards 1: "
-              .. "that is 4, too.",
-            sv = "Enligt FIN-SCO-1 ger varje ess 1 poäng, spader två 1 och ruter tio 2; flest "
-              .. "spader 2 och flest kort 1, om inte förstaplatsen delas. Du har d10 2, hE 1 och "
-              .. "cE 1: det blir 4. Plats 2 har s2 1, flest spader 2 och flest kort 1: det blir "
-              .. "också 4.",
+            en = "{clause FIN-SCO-1} So here you get {score 1}, and seat 2 gets {score 2}.",
+            sv = "{clause FIN-SCO-1} Här får du alltså {score 1}, och plats 2 får {score 2}.",
           },
           clause = "FIN-SCO-1",
-          setup = { pile1 = "d10 hA cA", pile2 = "s2 h2 h3 h4" },
-          score = { { total = 4 }, { total = 4 } },
+          setup = { pile1 = "d10 hA cA s5 c7 h6", pile2 = "s2 s3 h2 h3 h4" },
         },
         {
           ask = "score",
           seat = 1,
+          total = true,
           clause = "FIN-SCO-1",
           setup = { pile1 = "s2 s7 c4 h4 dA", pile2 = "d10 s9 sA h3" },
           hint = {
@@ -190,24 +184,20 @@ return {
           },
         },
         {
-          ask = "score",
-          seat = 2,
-          total = true,
-          clause = "FIN-SCO-1",
-          setup = { pile1 = "s3 h4 dA c7", pile2 = "c10 h2 s9 hK" },
-          hint = {
-            en = "Is any of the first places shared?",
-            sv = "Är någon av förstaplatserna delad?",
+          say = {
+            en = "You can take only one of the tens.",
+            sv = "Du kan bara ta in en av tiorna.",
           },
+          ask = "best",
+          clause = "FIN-SCO-1",
+          setup = { table = "h10 d10 c3 s8", hand1 = "hK", hand2 = "d8" },
         },
         {
           say = {
-            en = "Cards left on the table after the last card go to the player who captured last. "
-              .. "That scores nothing by itself, and is no sweep. If nobody captured, they go to "
-              .. "nobody.",
-            sv = "Kort som ligger kvar på bordet efter givens sista kort går till den som sist tog "
-              .. "in. Det ger ingen poäng i sig och är ingen mökki. Har ingen tagit in går de till "
-              .. "ingen.",
+            en = "{clause FIN-END-1} Here the last card has just been played, and what lay there "
+              .. "has gone to seat 2.",
+            sv = "{clause FIN-END-1} Här har det sista kortet just spelats, och det som låg där "
+              .. "har gått till plats 2.",
           },
           clause = "FIN-END-1",
           setup = { table = "s4 c8", hand1 = "h9", last_capturer = 2 },
@@ -216,12 +206,10 @@ return {
         },
         {
           say = {
-            en = "The dealer changes after each pack. The player after the dealer starts every "
-              .. "round until the pack is out. You were the dealer of the first pack. Now seat 2 "
-              .. "is the dealer, so you start.",
-            sv = "Givaren byts efter varje kortlek. Spelaren efter givaren börjar varje omgång "
-              .. "tills leken är slut. Du var givare för den första leken. Nu är plats 2 givare, "
-              .. "så du börjar.",
+            en = "{clause FIN-DEAL-1} You dealt the first pack here. Now seat 2 deals, and so you "
+              .. "begin.",
+            sv = "{clause FIN-DEAL-1} Du gav den första leken här. Nu ger plats 2, och därför "
+              .. "börjar du.",
           },
           clause = "FIN-DEAL-1",
           setup = { hand1 = "h9", turn = 1, dealer = 1 },
@@ -230,23 +218,34 @@ return {
         },
         {
           say = {
-            en = "The game ends after the deal in which somebody reaches 16 points, and the "
-              .. "highest total wins: here seat 2, by 17 to 16. If several share the first place, "
-              .. "the one of them with most spades in that deal wins. If they are level there too, "
-              .. "they share the win.",
-            sv = "Spelet är slut efter den giv där någon når 16 poäng, och den som har flest "
-              .. "vinner: här plats 2, med 17 mot 16. Om flera delar förstaplatsen vinner den av "
-              .. "dem som tog flest spader i given. Är de lika även där delar de på segern.",
+            en = "{clause FIN-MAT-1} Here both have reached it in the same deal, and seat 2, who "
+              .. "has more, has won.",
+            sv = "{clause FIN-MAT-1} Här har båda nått dit i samma giv, och plats 2, som har "
+              .. "flest, har vunnit.",
           },
           clause = "FIN-MAT-1",
           setup = { hand1 = "h9", pile1 = "hA", pile2 = "d10 h2", scores = { 15, 14 } },
           play = "h9",
           after = { phase = "match-over", scores = { 16, 17 }, winners = { 2 } },
         },
-        { quiz = "FIN-SCO-1", n = 2 },
+        { quiz = { "FIN-END-1", "FIN-MAT-1" }, n = 2 },
+      },
+    },
+
+    {
+      title = { en = "Your first deal", sv = "Din första giv" },
+      options = { target = 0 },
+      steps = {
         {
-          say = { en = "Now play a match.", sv = "Spela nu ett parti." },
-          against = "greedy",
+          say = {
+            en = "Now play a deal against the computer. Remember what your aces, s2 and d10 count, "
+              .. "and make your sweeps before the last round. A coach speaks up when a move gives "
+              .. "points away.",
+            sv = "Spela nu en giv mot datorn. Tänk på vad dina ess, s2 och d10 räknas som, och gör "
+              .. "dina mökki före sista omgången. En tränare säger till när ett drag ger bort "
+              .. "poäng.",
+          },
+          against = "novice",
         },
       },
     },

@@ -1,74 +1,109 @@
---- Lessons of American Cassino, from its captures over building to a match.
+--- Lessons of American Cassino. The first five lead to a first deal: taking, building, and what
+--- scores. The last goes into the match.
 
 return {
   lessons = {
     {
-      title = { en = "Numerals and court cards", sv = "Siffror och klädda kort" },
+      title = { en = "Taking cards", sv = "Ta in kort" },
       steps = {
         {
           say = {
-            en = "Two or three play alone, four in pairs, with 52 cards. You take cards from the "
-              .. "table with cards from your hand. Each gets two cards and the table two, twice. "
-              .. "When all are played, each gets four more and the table none.",
-            sv = "Två eller tre spelar var för sig, fyra i par, med 52 kort. Du tar in kort från "
-              .. "bordet med kort från handen. Var och en får två kort och bordet två, två gånger. "
-              .. "När alla är spelade får var och en fyra till och bordet inga.",
+            en = "In Cassino you take cards from the table with cards of your hand, and build on "
+              .. "the table what you take later. Some cards score, and most points win. You sit at "
+              .. "seat 1; your hand stands below the table. A card is typed as suit and rank: s "
+              .. "for spades ♠, h hearts ♥, d diamonds ♦, c clubs ♣, then the number, or A, J, Q, "
+              .. "K.",
+            sv = "I Cassino tar du in kort från bordet med kort från din hand, och bygger på "
+              .. "bordet det du tar in senare. Vissa kort ger poäng, och flest poäng vinner. Du "
+              .. "sitter på plats 1, och din hand visas under bordet. Ett kort skrivs som färg och "
+              .. "valör: s spader ♠, h hjärter ♥, d ruter ♦, c klöver ♣, och sedan talet eller E, "
+              .. "Kn, D, K.",
           },
-          clause = { "US-PLY-1", "US-DEAL-1" },
-          seed = 7,
-          after = { stock = 40, round = 1 },
+          setup = { table = "d6 c9 hK", hand1 = "h9 s4 dQ c7", hand2 = "h2 c8 d3 s5" },
         },
         {
           say = {
-            en = "Numerals, ace to ten, count as printed, an ace 1. Jacks, queens and kings count "
-              .. "nothing. A numeral takes cards of its rank, or two or more cards that add up to "
-              .. "it: s7 takes h7, written s7xh7, or s3 with d4, written s7xs3+d4.",
-            sv = "Siffror, ess till tio, räknas som de är, ett ess som 1. Knektar, damer och "
-              .. "kungar räknas inte. En siffra tar in kort av sin valör, eller två eller flera "
-              .. "kort som tillsammans blir den: s7 tar in h7, skrivet s7xh7, eller s3 med d4, "
-              .. "skrivet s7xs3+d4.",
+            en = "On your turn you play one card. A card with a number takes table cards of the "
+              .. "same number. Your h9 takes c9, and you type h9xc9, with x for “takes”. Both "
+              .. "cards go to your pile, face down, and are counted in the end.",
+            sv = "När det är din tur spelar du ett kort. Ett kort med ett tal tar in kort på "
+              .. "bordet med samma tal. Din h9 tar in c9, och du skriver h9xc9, med x för ”tar "
+              .. "in”. Båda korten läggs i din hög, med baksidan upp, och räknas till slut.",
           },
-          clause = { "US-VAL-1", "US-CAP-1", "US-CAP-2" },
-          setup = { table = "h7 s3 d4 cK", hand1 = "s7 h9", hand2 = "h8 c2" },
-          legal = { "s7xh7", "s7xs3+d4" },
+          clause = "US-CAP-1",
+          setup = { table = "d6 c9 hK", hand1 = "h9 s4 dQ c7", hand2 = "h2 c8 d3 s5" },
+          legal = "h9xc9",
+          illegal = { h9xd6 = true, h9xhK = true },
+        },
+        {
+          ask = "play",
+          takes = "d7",
+          clause = "US-CAP-1",
+          setup = { table = "s8 d7 hQ", hand1 = "c4 h10 s7 dJ", hand2 = "h2 c9 d3 s5" },
+          hint = {
+            en = "Type your card, an x and the card it takes.",
+            sv = "Skriv ditt kort, ett x och kortet det tar in.",
+          },
         },
         {
           say = {
-            en = "Cards of its rank and any number of sums go in one capture, as long as no card "
-              .. "is used twice. Every rule has a code: this one is US-CAP-3, and `clause "
-              .. "US-CAP-3` shows it whenever you like.",
-            sv = "Kort av dess valör och hur många summor som helst tas in på en gång, så länge "
-              .. "inget kort används två gånger. Varje regel har en kod: den här heter US-CAP-3, "
-              .. "och `paragraf US-CAP-3` visar den när du vill.",
+            en = "It also takes cards that add up to its number, where an ace counts {value hA}. "
+              .. "Your c8 takes s5 and h3, for {sum c8xs5+h3}: type c8xs5 h3. It takes d7 and hA "
+              .. "as well.",
+            sv = "Det tar också in kort som tillsammans blir dess tal, och då räknas ett ess som "
+              .. "{value hA}. Din c8 tar in s5 och h3, för {sum c8xs5+h3}: skriv c8xs5 h3. Den tar "
+              .. "också in d7 och hE.",
+          },
+          clause = { "US-CAP-2", "US-VAL-1" },
+          setup = { table = "s5 h3 d7 hA", hand1 = "c8 dK c2", hand2 = "h2 c9 d4" },
+          legal = { "c8xs5 h3", "c8xd7 hA" },
+        },
+        {
+          ask = "play",
+          takes = "d5",
+          clause = "US-CAP-2",
+          setup = { table = "d5 cA s9 hJ", hand1 = "s4 h6 c8", hand2 = "h2 c7 d4" },
+          hint = {
+            en = "Which card of yours is d5 and one more card together?",
+            sv = "Vilket av dina kort är lika mycket som d5 och ett kort till?",
+          },
+        },
+        {
+          say = {
+            en = "One card may take several cards and sums at once, if no card is used twice. Your "
+              .. "s7 takes h7, and in the same play d4 with s3: s7xh7 d4 s3. Or d4 with c3. But "
+              .. "not d4 with both: {why s7xd4 s3 c3}.",
+            sv = "Ett kort får ta in flera kort och summor på en gång, om inget kort används två "
+              .. "gånger. Din s7 tar in h7, och i samma drag d4 med s3: s7xh7 d4 s3. Eller d4 med "
+              .. "c3. Men inte d4 med båda: {why s7xd4 s3 c3}.",
           },
           clause = "US-CAP-3",
-          setup = { table = "h8 c5 d3 s5", hand1 = "s8 h9", hand2 = "h10 c2" },
-          legal = "s8xh8,c5+d3",
-          illegal = { ["s8xh8 s5 c5 d3"] = "US-CAP-3" },
+          setup = { table = "h7 s3 d4 c3", hand1 = "s7 h6 c2", hand2 = "h2 c9 d5" },
+          legal = { "s7xh7 d4 s3", "s7xh7 d4 c3" },
+          illegal = { ["s7xd4 s3 c3"] = "US-CAP-3" },
         },
         {
-          say = {
-            en = "`+` joins the cards of a sum, a comma parts what is taken at once, and a blank "
-              .. "parts ways: h7 s3+d4 would be two ways, and h7,s3+d4 a single one.",
-            sv = "`+` binder ihop korten i en summa, komma skiljer åt det som tas in på en gång, "
-              .. "och blanksteg skiljer sätt åt: h7 s3+d4 vore två sätt, och h7,s3+d4 ett enda.",
-          },
-          ask = "captures",
-          of = "c9",
+          ask = "play",
+          takes = "s8 c6 d2",
           clause = "US-CAP-3",
-          setup = { table = "h9 c5 d4 hQ", hand1 = "c9 h8", hand2 = "h10 c2" },
+          setup = { table = "s8 c6 hK d2", hand1 = "cQ h8 h3", hand2 = "h2 c9 s4" },
+          hint = {
+            en = "Type all the cards that it takes after the x.",
+            sv = "Skriv alla kort som det tar in efter x.",
+          },
         },
         {
           say = {
-            en = "Court cards are no part of a sum, and a jack is not 11. They take only their "
-              .. "like: a king takes one king or more, nothing else.",
-            sv = "Klädda kort ingår inte i någon summa, och en knekt är inte 11. De tar bara in "
-              .. "sina likar: en kung tar in en kung eller flera, och inget annat.",
+            en = "Jacks, queens and kings, the court cards, count nothing, and no sum can hold "
+              .. "one. They take only their like: your sK takes hK, or hK and dK.",
+            sv = "Knektar, damer och kungar, de klädda korten, räknas inte som något, och ingår "
+              .. "inte i någon summa. De tar bara in sina likar: din sK tar in hK, eller hK och "
+              .. "dK.",
           },
-          clause = { "US-CAP-4", "US-CAP-5" },
-          setup = { table = "hK dK cJ d3", hand1 = "sK h8", hand2 = "h10 c2" },
-          legal = { "sKxhK", "sKxhK,dK" },
-          illegal = { ["sKxcJ d3"] = true },
+          clause = { "US-VAL-1", "US-CAP-4", "US-CAP-5" },
+          setup = { table = "hK dK cJ d2", hand1 = "sK h8", hand2 = "h10 c2" },
+          legal = { "sKxhK", "sKxhK dK" },
+          illegal = { ["sKxcJ d2"] = true },
         },
         {
           ask = "legal",
@@ -78,17 +113,27 @@ return {
         },
         {
           say = {
-            en = "A card that could capture may not be laid out. If you cannot capture, you lay a "
-              .. "card out.",
-            sv = "Ett kort som kan ta in får inte läggas ut. Kan du inte ta in lägger du ut ett "
-              .. "kort.",
+            en = "A card that takes nothing is laid out: typed alone, like d3, it goes on the "
+              .. "table for anyone to take. But a card that could take something may not be laid "
+              .. "out: {why s8}.",
+            sv = "Ett kort som inte tar något läggs ut: skrivet ensamt, som d3, hamnar det på "
+              .. "bordet, och alla får ta in det. Men ett kort som kunde ta in något får inte "
+              .. "läggas ut: {why s8}.",
           },
-          clause = { "US-TRL-2", "US-TRL-1" },
+          clause = { "US-TRL-1", "US-TRL-2" },
           setup = { table = "h6 c2 hK", hand1 = "s8 sK d3", hand2 = "d9 h10 c7" },
           illegal = { s8 = "US-TRL-2", sK = "US-TRL-2" },
           legal = "d3",
         },
-        { quiz = { "US-CAP-2", "US-CAP-3", "US-CAP-5", "US-TRL-2" }, n = 5 },
+        {
+          ask = "play",
+          clause = "US-TRL-2",
+          setup = { table = "c4 d3 hQ", hand1 = "s7 dQ", hand2 = "d9 h10 c6" },
+          hint = {
+            en = "Both of your cards can take something, so both must.",
+            sv = "Båda dina kort kan ta in något, så båda måste.",
+          },
+        },
       },
     },
 
@@ -97,138 +142,358 @@ return {
       steps = {
         {
           say = {
-            en = "Instead of capturing you may build: lay a card on cards of the table, so that "
-              .. "together they make a numeral. You must hold another card of that numeral. "
-              .. "Holding c8 you have laid s2 on h6 and called eight, which is written s2>8:h6. "
-              .. "Seat 2 has laid out d3 since, and now your c8 can take the build.",
-            sv = "I stället för att ta in får du bygga: lägg ett kort på kort på bordet, så att de "
-              .. "tillsammans blir en siffra. Du måste ha ett annat kort med den siffran. Med c8 "
-              .. "på hand har du lagt s2 på h6 och sagt åtta, vilket skrivs s2>8:h6. Plats 2 har "
-              .. "sedan lagt ut d3, och nu kan din c8 ta in bygget.",
+            en = "Instead of taking you may build. Lay a card on cards of the table, so that they "
+              .. "make the number of another card in your hand. Your s2 and h6 make what c8 can "
+              .. "take, for {sum s2>8:h6}. Type s2>8:h6, that is, with s2 build an eight from h6.",
+            sv = "I stället för att ta in får du bygga. Lägg ett kort på kort på bordet, så att de "
+              .. "tillsammans blir talet på ett annat kort på din hand. Din s2 och h6 blir det som "
+              .. "c8 kan ta in, för {sum s2>8:h6}. Skriv s2>8:h6, alltså bygg med s2 en åtta av "
+              .. "h6.",
           },
           clause = { "US-BLD-1", "US-BLD-3" },
-          setup = { table = "h6 dK", hand1 = "s2 c8", hand2 = "d3 d9" },
-          play = { "s2>8:h6", "d3" },
-          after = { table = "dK [h6+s2]=8/1 d3", turn = 1, legal = "c8x[h6+s2]" },
+          setup = { table = "h6 dK", hand1 = "s2 c8 hQ", hand2 = "d3 d9 s4" },
+          legal = "s2>8:h6",
         },
         {
           say = {
-            en = "Your hand holds s2, s5 and d4.",
-            sv = "På hand har du s2, s5 och d4.",
+            en = "Here nothing can be taken. But something can be built.",
+            sv = "Här går inget att ta in. Men det går att bygga.",
+          },
+          ask = "best",
+          clause = "US-BLD-1",
+          setup = { table = "s4 dK", hand1 = "d5 h9 cQ", hand2 = "d3 d7 s6" },
+          hint = {
+            en = "Which card of yours makes h9 with s4? Type it, >, 9, : and s4.",
+            sv = "Vilket av dina kort blir h9 med s4? Skriv det, >, 9, : och s4.",
+          },
+        },
+        {
+          say = {
+            en = "You built d5>9:s4, and seat 2 laid out d3. A build has a line of its own: its "
+              .. "cards, their number, and whose it is. It is taken whole, by a card of its "
+              .. "number.",
+            sv = "Du byggde d5>9:s4, och plats 2 lade ut d3. Ett bygge har en egen rad: korten, "
+              .. "deras tal och vems det är. Det tas in helt, av ett kort med dess tal.",
+          },
+          clause = "US-BLD-9",
+          setup = { table = "s4 dK", hand1 = "d5 h9 cQ", hand2 = "d3 d7 s6" },
+          play = { "d5>9:s4", "d3" },
+          after = { table = "dK [s4+d5]=9/1 d3", turn = 1, legal = "h9xs4 d5" },
+        },
+        {
+          say = {
+            en = "Take what you built.",
+            sv = "Ta in det du byggde.",
+          },
+          ask = "play",
+          clause = "US-BLD-9",
+          hint = {
+            en = "Type h9, an x and the cards of the build.",
+            sv = "Skriv h9, ett x och korten i bygget.",
+          },
+        },
+        {
+          say = {
+            en = "You must hold the card that takes your build, beside the one you build with.",
+            sv = "Kortet som ska ta in bygget måste du ha på hand, utöver det du bygger med.",
           },
           ask = "legal",
-          move = "s2>8:h6",
+          move = "c4>9:d5",
           clause = "US-BLD-3",
-          setup = { table = "h6 dK", hand1 = "s2 s5 d4", hand2 = "d8 c9 h10" },
-          hint = { en = "Who could take an eight?", sv = "Vem kan ta in en åtta?" },
+          setup = { table = "d5 hK", hand1 = "c4 h6 s10", hand2 = "d9 c9 h7" },
         },
         {
           say = {
-            en = "A build is taken whole, by a card of its numeral, alone or with other cards and "
-              .. "sums of it. It is never part of a sum. Seat 2 built this one for itself, but "
-              .. "your c8 takes it just as well.",
-            sv = "Ett bygge tas in helt, av ett kort med dess siffra, för sig eller med andra kort "
-              .. "och summor om den. Det ingår aldrig i en summa. Plats 2 byggde det här åt sig "
-              .. "själv, men din c8 tar in det lika väl.",
+            en = "A build may have several groups, each of which makes the number. Here with one "
+              .. "card you build h6, and c5 with d3 too: s2>8:h6 c5 d3. Then c8 takes it all at "
+              .. "once.",
+            sv = "Ett bygge får ha flera grupper, som var och en blir talet. Här bygger du med ett "
+              .. "enda kort både h6 och c5 med d3: s2>8:h6 c5 d3. Sedan tar c8 in alltihop på en "
+              .. "gång.",
+          },
+          clause = "US-BLD-2",
+          setup = { table = "h6 c5 d3 dK", hand1 = "s2 c8 hQ", hand2 = "d4 d9 hJ" },
+          legal = "s2>8:h6 c5 d3",
+        },
+        {
+          say = {
+            en = "Build as much as you can.",
+            sv = "Bygg så mycket du kan.",
+          },
+          ask = "best",
+          clause = "US-BLD-2",
+          setup = {
+            table = "d6 hA s7", hand1 = "c2 h8", hand2 = "cA h10 c10", last_round = true,
+          },
+          hint = {
+            en = "h8 will take it. What does c2 make with d6, and what else makes the same?",
+            sv = "h8 ska ta in det. Vad blir c2 med d6, och vad mer blir lika mycket?",
+          },
+        },
+        {
+          say = {
+            en = "The card you play is part of what it builds, so you cannot just gather other "
+              .. "cards: {why s2>8:c5 d3}. And nothing is built with court cards.",
+            sv = "Kortet du spelar ingår i det som byggs, så du får inte bara samla ihop andra "
+              .. "kort: {why s2>8:c5 d3}. Och det byggs inte med klädda kort.",
+          },
+          clause = { "US-BLD-7", "US-BLD-8" },
+          setup = { table = "c5 d3 dK h6", hand1 = "s2 c8 hQ", hand2 = "d4 d9 hJ" },
+          illegal = { ["s2>8:c5 d3"] = "US-BLD-7" },
+        },
+        {
+          ask = "legal",
+          move = "s3>9:d5 c4",
+          clause = "US-BLD-7",
+          setup = { table = "d5 c4 hQ", hand1 = "s3 c9 d7", hand2 = "d4 d9 hJ" },
+          hint = {
+            en = "What do d5 and c4 make without s3?",
+            sv = "Vad blir d5 och c4 utan s3?",
+          },
+        },
+      },
+    },
+
+    {
+      title = { en = "Builds on the table", sv = "Byggen på bordet" },
+      steps = {
+        {
+          say = {
+            en = "Anyone may take a build. Seat 2 made this one, but your c8 takes it, alone or "
+              .. "with s8: c8xc2 h6 s8. It goes whole, and is no part of a sum: "
+              .. "{why c10x[c2+h6] d2}.",
+            sv = "Vem som helst får ta in ett bygge. Plats 2 gjorde det här, men din c8 tar in "
+              .. "det, för sig eller med s8: c8xc2 h6 s8. Det tas helt, och ingår inte i någon "
+              .. "summa: {why c10x[c2+h6] d2}.",
           },
           clause = "US-BLD-9",
-          setup = { table = "d5 s8 [c2+h6]=8/2", hand1 = "c8 cQ", hand2 = "d8 d3" },
-          legal = { "c8x[c2+h6]", "c8x[c2+h6],s8" },
-          illegal = { c8xc2 = "US-BLD-9" },
+          setup = { table = "d2 s8 [c2+h6]=8/2", hand1 = "c8 c10 dQ", hand2 = "d8 d3 h4" },
+          legal = { "c8xc2 h6", "c8xc2 h6 s8" },
+          illegal = { ["c10x[c2+h6] d2"] = "US-BLD-9" },
         },
         {
-          ask = "captures",
-          of = "c8",
+          ask = "best",
           clause = "US-BLD-9",
-          setup = { table = "d5 h3 [c2+h6]=8/2", hand1 = "c8 cQ h4", hand2 = "d8 d3 c9" },
-        },
-        {
-          say = {
-            en = "Anyone who holds the new numeral may raise a build of one group, with a card "
-              .. "from the hand. c2 and d4 were a six of seat 2, and with s2 you have made it an "
-              .. "eight. Only the card played raises it, not one from the table. The card played "
-              .. "is always part of what it builds.",
-            sv = "Den som har den nya siffran får höja ett bygge med en grupp, vem spelaren än är, "
-              .. "med ett kort från handen. c2 och d4 var plats 2:s sexa, och med s2 har du gjort "
-              .. "den till en åtta. Bara det spelade kortet höjer den, inte ett från bordet. Det "
-              .. "spelade kortet ingår alltid i det som byggs.",
+          setup = {
+            table = "s5 d3 h2 [h6+d2]=8/2", hand1 = "s8 h10", hand2 = "d8", last_round = true,
           },
-          clause = { "US-BLD-4", "US-BLD-6", "US-BLD-7" },
-          setup = { table = "dK [c2+d4]=6/2", hand1 = "s2 c8", hand2 = "d6 h4" },
-          play = { "s2>8:[c2+d4]", "h4" },
-          after = { table = "dK [c2+d4+s2]=8/1 h4", turn = 1 },
-        },
-        {
-          say = {
-            en = "A build may have several groups that each make the numeral: here h3 and d3 are "
-              .. "each a three. Such a build keeps its numeral. And nothing is built with court "
-              .. "cards.",
-            sv = "Ett bygge får ha flera grupper som var för sig blir siffran: här är h3 och d3 "
-              .. "var sin trea. Ett sådant bygge behåller sin siffra. Och man bygger inte med "
-              .. "klädda kort.",
+          hint = {
+            en = "Take the build, and what else makes its number.",
+            sv = "Ta in bygget, och det som också blir dess tal.",
           },
-          clause = { "US-BLD-2", "US-BLD-5", "US-BLD-8" },
-          setup = { table = "[h3+d3]=3*/2 dK", hand1 = "s2 c5 sK", hand2 = "c3 d9 h8" },
-          illegal = { ["s2>5:[h3+d3]"] = "US-BLD-5", ["sK>13:dK"] = "US-BLD-8" },
         },
         {
           say = {
-            en = "If you build a numeral that is built already, the builds become one. A build "
-              .. "belongs to whoever added to it last. Here cA and s7 were an eight of seat 2, and "
-              .. "with h6 and s2 you have made it yours.",
-            sv = "Bygger du en siffra som redan är byggd blir byggena ett. Ett bygge tillhör den "
-              .. "som sist lade till något. Här var cE och s7 plats 2:s åtta, och med h6 och s2 "
-              .. "har du gjort den till din.",
+            en = "A build of one group can be raised, by anyone: add a card of your hand, to make "
+              .. "the number of another that you hold. Your s2 makes seat 2's build one for your "
+              .. "c8: s2>8:c2 d4. Now it is yours. A card from the table raises nothing.",
+            sv = "Ett bygge med en grupp får höjas av vem som helst: lägg till ett kort från din "
+              .. "hand, så att det blir talet på ett annat som du har. Din s2 gör plats 2:s bygge "
+              .. "till ett för din c8: s2>8:c2 d4. Då blir det ditt. Ett kort från bordet höjer "
+              .. "inget.",
+          },
+          clause = { "US-BLD-4", "US-BLD-6" },
+          setup = { table = "dK [c2+d4]=6/2", hand1 = "s2 c8 hQ", hand2 = "d6 h4 d9" },
+          legal = "s2>8:c2 d4",
+        },
+        {
+          say = {
+            en = "Make this build of seat 2 your own.",
+            sv = "Gör det här bygget, som är plats 2:s, till ditt.",
+          },
+          ask = "best",
+          clause = "US-BLD-4",
+          setup = {
+            table = "c6 [s4+s3]=7/2", hand1 = "hA c8", hand2 = "d4 s10", last_round = true,
+          },
+          hint = {
+            en = "Which of your cards do s4, s3 and hA make?",
+            sv = "Vilket av dina kort blir s4, s3 och hE?",
+          },
+        },
+        {
+          say = {
+            en = "A build of several groups keeps its number: the board calls it fixed. Here "
+              .. "{why s2>5:[h3+d3]}. So many groups are safe from raising, but not from being "
+              .. "taken.",
+            sv = "Ett bygge med flera grupper behåller sitt tal: det kallas fast. Här gäller att "
+              .. "{why s2>5:[h3+d3]}. Det går alltså inte att höja, men att ta in.",
+          },
+          clause = "US-BLD-5",
+          setup = { table = "[h3+d3]=3*/2 dK", hand1 = "s2 c5 hQ", hand2 = "c3 d9 h8" },
+          illegal = { ["s2>5:[h3+d3]"] = "US-BLD-5" },
+        },
+        {
+          say = {
+            en = "What you build to the number of a build joins it, and a build belongs to the "
+              .. "last who added to it. With s2 and h6 you add a group to this build of seat 2: "
+              .. "s2>8:h6. Then it is yours, and fixed.",
+            sv = "Det du bygger till talet för ett bygge läggs till det, och ett bygge tillhör den "
+              .. "som sist lade till något. Med s2 och h6 lägger du en grupp till det här bygget, "
+              .. "som är plats 2:s: s2>8:h6. Då är det ditt, och fast.",
           },
           clause = "US-BLD-11",
           setup = { table = "h6 dK [cA+s7]=8/2", hand1 = "s2 d8 dQ", hand2 = "c8 c4 h10" },
-          play = { "s2>8:h6", "h10" },
-          after = { table = "dK [cA+s7+h6+s2]=8*/1 h10", turn = 1 },
+          legal = "s2>8:h6",
         },
         {
           say = {
-            en = "Your own build binds you. You may not play the last card that you hold for it, "
-              .. "unless it takes or changes the build. And you may not lay out a card while you "
-              .. "can do anything else.",
-            sv = "Ditt eget bygge binder dig. Du får inte spela det sista kort du har för det, om "
-              .. "kortet inte tar in eller ändrar bygget. Och du får inte lägga ut ett kort så "
-              .. "länge du kan göra något annat.",
+            en = "Your s9 takes this build of seat 2 at once. Or can you first add to it?",
+            sv = "Din s9 tar in plats 2:s bygge genast. Eller kan du först lägga till något?",
+          },
+          ask = "best",
+          clause = "US-BLD-11",
+          setup = {
+            table = "s6 [h5+c4]=9/2", hand1 = "d3 s9", hand2 = "d5 h2", last_round = true,
+          },
+          hint = {
+            en = "What do d3 and s6 make?",
+            sv = "Vad blir d3 och s6?",
+          },
+        },
+        {
+          say = {
+            en = "Your own build binds you. The last card that you hold for it may only take or "
+              .. "change it: {why c8xs8}. And you lay out nothing while there is something else "
+              .. "that you can do.",
+            sv = "Ditt eget bygge binder dig. Det sista kort du har för det får bara ta in eller "
+              .. "ändra det: {why c8xs8}. Och du lägger inte ut något så länge det finns annat "
+              .. "som du kan göra.",
           },
           clause = { "US-BLD-10", "US-TRL-3" },
           setup = { table = "s8 [c2+h6]=8/1", hand1 = "c8 dK", hand2 = "d8 d3" },
           only = { "c8x[c2+h6]", "c8x[c2+h6],s8" },
           illegal = { c8xs8 = "US-BLD-10", dK = "US-TRL-3" },
         },
-        { quiz = { "US-BLD-1", "US-BLD-9" }, n = 4 },
+        {
+          ask = "legal",
+          move = "h9xs5 d4",
+          clause = "US-BLD-10",
+          setup = { table = "s5 d4 [c3+h6]=9/1", hand1 = "h9 cQ d7", hand2 = "c9 d3 hK" },
+        },
+        {
+          say = {
+            en = "The build is yours, and seat 2 did not take it.",
+            sv = "Bygget är ditt, och plats 2 tog inte in det.",
+          },
+          ask = "play",
+          clause = "US-TRL-3",
+          setup = { table = "dJ [sA+h9]=10/1", hand1 = "d10 c4 hK", hand2 = "c9 d3 h7" },
+          hint = {
+            en = "What can you do beside laying out a card?",
+            sv = "Vad kan du göra i stället för att lägga ut ett kort?",
+          },
+        },
       },
     },
 
     {
-      title = { en = "Points and the match", sv = "Poäng och parti" },
+      title = { en = "What scores", sv = "Vad som ger poäng" },
       steps = {
         {
           say = {
-            en = "Taking all that lies on the table, builds too, is a sweep and scores 1. You have "
-              .. "just made one, and seat 2 had to lay out d3.",
-            sv = "Att ta in allt som ligger på bordet, byggen också, är en tabbe och ger 1 poäng. "
-              .. "Du har just gjort en, och plats 2 var tvungen att lägga ut d3.",
+            en = "When the deal is over, each counts their pile. {clause US-SCO-1} So here you "
+              .. "get {score 1}, and seat 2 gets {score 2}.",
+            sv = "När given är slut räknar var och en sin hög. {clause US-SCO-1} Här får du alltså "
+              .. "{score 1}, och plats 2 får {score 2}.",
           },
-          clause = "US-SWP-1",
-          setup = { table = "s8 [c2+h6]=8/2", hand1 = "c8 dK", hand2 = "d8 d3" },
-          play = { "c8x[c2+h6] s8", "d3" },
-          after = { sweeps = { 1, 0 }, table = "d3", turn = 1 },
+          clause = "US-SCO-1",
+          setup = { pile1 = "d10 s3 s4 hA", pile2 = "s2 cA h4 h5 h6" },
         },
         {
-          ask = "sweep",
-          clause = "US-SWP-1",
-          setup = { table = "h5 d4 c9", hand1 = "s9 h4 dK", hand2 = "d8 d3 c6" },
+          ask = "score",
+          seat = 1,
+          total = true,
+          setup = { pile1 = "s2 s9 hA c4 c7", pile2 = "d10 sA hQ dQ" },
+          hint = {
+            en = "Who has most cards, and who most spades? Then look for s2, d10 and aces.",
+            sv = "Vem har flest kort, och vem flest spader? Leta sedan efter s2, d10 och ess.",
+          },
         },
         {
           say = {
-            en = "What is left on the table after the last card goes to whoever captured last, "
-              .. "builds too. It is no sweep.",
-            sv = "Det som ligger kvar på bordet efter sista kortet går till den som sist tog in, "
-              .. "byggen också. Det är ingen tabbe.",
+            en = "{clause US-SWP-1} Builds must go too. So with h7 you take d7 and the build here, "
+              .. "and nothing is left.",
+            sv = "{clause US-SWP-1} Byggen ska också med. Med h7 tar du alltså in både d7 och "
+              .. "bygget här, och inget är kvar.",
+          },
+          clause = "US-SWP-1",
+          setup = { table = "d7 [c4+s3]=7/2", hand1 = "h7 cQ s5", hand2 = "s7 d3 hK" },
+          legal = "h7xd7 c4 s3",
+        },
+        {
+          ask = "play",
+          sweep = true,
+          clause = "US-SWP-1",
+          setup = { table = "h5 d4 [c2+s7]=9/2", hand1 = "s9 h4 dK", hand2 = "d9 d3 c6" },
+          hint = {
+            en = "Which of your cards takes the build?",
+            sv = "Vilket av dina kort tar in bygget?",
+          },
+        },
+        {
+          say = {
+            en = "An ace scores, and so it is worth building with. One card can hold it for you.",
+            sv = "Ett ess ger poäng, och är alltså värt att bygga med.",
+          },
+          ask = "best",
+          clause = "US-BLD-1",
+          setup = { table = "sA h5 sQ", hand1 = "c3 h9 d2", hand2 = "h3 dQ", last_round = true },
+          hint = {
+            en = "Which cards of the table make h9 with c3?",
+            sv = "Vilka kort på bordet blir h9 med c3?",
+          },
+        },
+      },
+    },
+
+    {
+      title = { en = "Your first deal", sv = "Din första giv" },
+      options = { target = 0 },
+      steps = {
+        {
+          say = {
+            en = "Now play a deal against the computer. New cards come when all are played, until "
+              .. "the pack is used up. `moves` lists your moves, and a number plays one; `hint` "
+              .. "helps. A coach speaks up when a move gives points away, and lets you take it "
+              .. "back. Afterwards, `lesson` leads on.",
+            sv = "Spela nu en giv mot datorn. Nya kort kommer när alla är spelade, tills leken är "
+              .. "slut. `drag` visar dina drag, och ett nummer spelar ett av dem; `tips` hjälper. "
+              .. "En tränare säger till när ett drag ger bort poäng, och du får ta tillbaka det. "
+              .. "Efteråt leder `lektion` vidare.",
+          },
+          against = "novice",
+        },
+      },
+    },
+
+    {
+      title = { en = "The whole match", sv = "Hela partiet" },
+      steps = {
+        {
+          say = {
+            en = "{clause US-PLY-1}",
+            sv = "{clause US-PLY-1}",
+          },
+          clause = "US-PLY-1",
+        },
+        {
+          say = {
+            en = "{clause US-DEAL-1} The stock is what is left of the pack.",
+            sv = "{clause US-DEAL-1} Talongen är det som är kvar av leken.",
+          },
+          clause = "US-DEAL-1",
+          seed = 7,
+          after = { stock = 40, round = 1 },
+        },
+        {
+          say = {
+            en = "What is left on the table after the last card of a deal goes to whoever captured "
+              .. "last, builds too. It is no sweep. Here that was seat 2: you laid out s7, and hQ, "
+              .. "d2 and s7 went to its pile.",
+            sv = "Det som ligger kvar på bordet efter givens sista kort går till den som sist tog "
+              .. "in, byggen också. Det är ingen tabbe. Här var det plats 2: du lade ut s7, och "
+              .. "hD, d2 och s7 gick till dess hög.",
           },
           clause = "US-END-1",
           setup = { table = "hQ d2", hand1 = "s7", last_capturer = 2, pile2 = "h4 s4" },
@@ -237,52 +502,40 @@ return {
         },
         {
           say = {
-            en = "By US-SCO-1 most cards score 3, most spades 1, the ten of diamonds 2, the two of "
-              .. "spades 1 and each ace 1. A shared first place scores nothing. You have d10 2, hA "
-              .. "1 and most spades 1: that is 4. Seat 2 has most cards 3, s2 1 and cA 1: that is "
-              .. "5.",
-            sv = "Enligt US-SCO-1 ger flest kort 3 poäng, flest spader 1, ruter tio 2, spader två "
-              .. "1 och varje ess 1. En delad förstaplats ger inget. Du har d10 2, hE 1 och flest "
-              .. "spader 1: det blir 4. Plats 2 har flest kort 3, s2 1 och cE 1: det blir 5.",
-          },
-          clause = "US-SCO-1",
-          setup = { pile1 = "d10 s3 s4 hA", pile2 = "s2 cA h4 h5 h6" },
-          score = { { total = 4 }, { total = 5 } },
-        },
-        {
-          ask = "score",
-          seat = 1,
-          clause = "US-SCO-1",
-          setup = { pile1 = "s2 s9 hA c4 c7", pile2 = "d10 sA hQ dQ" },
-          hint = {
-            en = "Who has most cards, and who most spades? Then look for s2, d10 and aces.",
-            sv = "Vem har flest kort, och vem flest spader? Leta sedan efter s2, d10 och ess.",
-          },
-        },
-        {
-          ask = "score",
-          seat = 2,
-          total = true,
-          clause = "US-SCO-1",
-          setup = { pile1 = "s3 h4 dA c7", pile2 = "c10 h2 s9 hK" },
-          hint = {
-            en = "Is any of the first places shared?",
-            sv = "Är någon av förstaplatserna delad?",
-          },
-        },
-        {
-          say = {
-            en = "The match is over once somebody has 21 points, and whoever has most wins.",
-            sv = "Partiet är slut när någon har 21 poäng, och den som har flest vinner.",
+            en = "{clause US-MAT-1} Here you came with fewer points than seat 2, but took d10 and "
+              .. "hA, had most cards, and won.",
+            sv = "{clause US-MAT-1} Här hade du färre poäng än plats 2 från början, men tog in d10 "
+              .. "och hE, hade flest kort och vann.",
           },
           clause = "US-MAT-1",
           setup = { hand1 = "h3", pile1 = "d10 hA", pile2 = "", scores = { 15, 20 } },
           play = "h3",
           after = { phase = "match-over", scores = { 21, 20 }, winners = { 1 } },
         },
+        { quiz = { "US-DEAL-1", "US-END-1", "US-MAT-1" }, n = 3 },
         {
-          say = { en = "Now play a match.", sv = "Spela nu ett parti." },
-          against = "greedy",
+          say = {
+            en = "Seat 2 captured last, and this is the last card of the deal. It is yours.",
+            sv = "Plats 2 tog in sist, och det här är givens sista kort. Det är ditt.",
+          },
+          ask = "play",
+          sweep = true,
+          clause = "US-SWP-1",
+          setup = {
+            table = "h2 c6 [dA+h7]=8/2", hand1 = "c8", pile2 = "h4 s4", last_capturer = 2,
+          },
+        },
+        {
+          say = {
+            en = "Now play a match. Some advice: build what scores and what many cards make, but "
+              .. "not what seat 2 seems to hold. Take builds of seat 2, or raise them, before it "
+              .. "does. And add up the table before you lay out, so that no one card takes it all.",
+            sv = "Spela nu ett parti. Några råd: bygg med det som ger poäng, och med många kort, "
+              .. "men inte till det som plats 2 verkar ha. Ta plats 2:s byggen, eller höj dem, "
+              .. "innan plats 2 tar dem. Och räkna ihop bordet innan du lägger ut, så att inget "
+              .. "kort tar alltihop.",
+          },
+          against = "novice",
         },
       },
     },

@@ -2,18 +2,15 @@
 
 return {
   variant = "standard+draw",
+  after = "standard",
   lessons = {
     {
       title = { en = "A card for a card", sv = "Ett kort för ett kort" },
       steps = {
         {
           say = {
-            en = "Any form of Kasino can be played with drawing. Cards are handed out once, as for "
-              .. "the first round: four to each and four to the table. The rest of the pack lies "
-              .. "face down and is the stock.",
-            sv = "Alla former av kasino kan spelas som dragkasino. Korten delas ut en gång, som "
-              .. "till första omgången: fyra till var och en och fyra till bordet. Resten av leken "
-              .. "ligger med baksidan upp och är talong.",
+            en = "Any form of Kasino can be played with drawing. {clause DRG-1}",
+            sv = "Alla former av kasino kan spelas som dragkasino. {clause DRG-1}",
           },
           clause = { "DRG-1", "DRG-4" },
           seed = 7,
@@ -21,12 +18,12 @@ return {
         },
         {
           say = {
-            en = "When you have played a card, whether it captured or not, you draw the top card "
-              .. "of the stock. So you always hold as many as before. Here you have played h9 and "
-              .. "drawn sK, and seat 2 has played d2.",
+            en = "When you have played a card, whether it took anything or not, you draw the top "
+              .. "card of the stock. So you hold as many as before. Here you have played h9 and "
+              .. "drawn sK, and seat 2 has played d2 and drawn a card too.",
             sv = "När du har spelat ett kort, vare sig det tog in något eller inte, drar du det "
-              .. "översta kortet ur talongen. Du har alltså alltid lika många som förut. Här har "
-              .. "du spelat h9 och dragit sK, och plats 2 har spelat d2.",
+              .. "översta kortet ur talongen. Du har alltså lika många som förut. Här har du "
+              .. "spelat h9 och dragit sK, och plats 2 har spelat d2 och också dragit ett kort.",
           },
           clause = "DRG-2",
           setup = {
@@ -37,23 +34,26 @@ return {
         },
         {
           say = {
-            en = "You draw after you have played, so only what you hold now can take anything.",
-            sv = "Du drar först när du har spelat, så bara det du har på hand nu kan ta in något.",
+            en = "Use the card that you have just drawn.",
+            sv = "Använd kortet som du just drog.",
           },
-          ask = "captures",
-          of = "h9",
+          ask = "play",
+          takes = "h9",
           clause = "STD-CAP-2",
           setup = {
-            table = "s5 dQ c4", hand1 = "h9 c3 d6 h2", hand2 = "d2 d3 d4 h7", stock = "sK dK",
+            table = "s4 dQ", hand1 = "h9 c3 c7 c6", hand2 = "d2 d3 d8 h7", stock = "sK dK cK",
+          },
+          play = { "h9", "d2" },
+          hint = {
+            en = "Which card is new in your hand, and what is it worth?",
+            sv = "Vilket kort är nytt på din hand, och vad är det värt?",
           },
         },
         {
           say = {
-            en = "Once the stock is out you play the cards that you hold, and that is the last "
-              .. "round of the deal. Here seat 2 has drawn the last card, and you begin that "
-              .. "round.",
-            sv = "När talongen är slut spelar du korten du har på hand, och det är givens sista "
-              .. "omgång. Här har plats 2 dragit det sista kortet, och du börjar den omgången.",
+            en = "{clause DRG-3} Here seat 2 has drawn the last card, and you begin that round.",
+            sv = "{clause DRG-3} Här har plats 2 dragit det sista kortet, och du börjar den "
+              .. "omgången.",
           },
           clause = "DRG-3",
           setup = {
@@ -65,29 +65,32 @@ return {
         },
         {
           say = {
-            en = "All draw equally often: with two players 20 times each, with three 12, with four "
-              .. "8. The dealer draws the last card of all.",
-            sv = "Alla drar lika många gånger: 20 om man är två, 12 om man är tre och 8 om man är "
-              .. "fyra. Givaren drar det allra sista kortet.",
+            en = "{clause DRG-5}",
+            sv = "{clause DRG-5}",
           },
           clause = "DRG-5",
         },
+        { quiz = { "DRG-1", "DRG-2", "DRG-5" }, n = 2 },
         {
           say = {
-            en = "The stock is out, and these are your last two cards. Make a sweep.",
-            sv = "Talongen är slut, och det här är dina två sista kort. Gör tabbe.",
+            en = "The stock is out, and these are your last cards.",
+            sv = "Talongen är slut, och det här är dina sista kort.",
           },
           ask = "play",
           sweep = true,
           clause = "STD-TAB-1",
           setup = { table = "h4 s7 cJ", hand1 = "dJ h7", hand2 = "c9 d2", last_round = true },
+          hint = {
+            en = "Which of your cards takes everything?",
+            sv = "Vilket av dina kort tar in allt?",
+          },
         },
         {
           say = {
-            en = "Now play a match like this.",
-            sv = "Spela nu ett parti så här.",
+            en = "Now play a match like this, with the coach at your side.",
+            sv = "Spela nu ett parti så här, med tränaren bredvid dig.",
           },
-          against = "greedy",
+          against = "novice",
         },
       },
     },

@@ -2,19 +2,21 @@
 
 return {
   variant = "standard+early16",
+  after = "standard",
   lessons = {
     {
-      title = { en = "Announcing 16", sv = "Att anmäla 16" },
+      title = { en = "Announcing that you have won", sv = "Att anmäla att man har vunnit" },
       steps = {
         {
           say = {
             en = "Usually every deal is played to its end. With this rule, whoever has the points "
-              .. "of the match in the middle of a deal may announce it. Then the deal stops, and "
-              .. "that player wins at once. Here you have 15 from earlier deals and an ace in your "
-              .. "pile, which makes 16.",
+              .. "of the match during a deal may announce it: type announce. Then the deal stops, "
+              .. "and that player wins at once. Here you came with a point less than {option "
+              .. "target}, and have since taken hA.",
             sv = "Annars spelas varje giv färdigt. Med den här regeln får den som har partiets "
-              .. "poäng mitt i en giv anmäla det. Då avbryts given, och spelaren vinner genast. "
-              .. "Här har du 15 från tidigare givar och ett ess i högen, och det blir 16.",
+              .. "poäng under en giv anmäla det: skriv announce. Då avbryts given, och spelaren "
+              .. "vinner genast. Här hade du en poäng mindre än {option target} från början, och "
+              .. "har sedan tagit in hE.",
           },
           clause = "ANN-1",
           setup = {
@@ -24,12 +26,73 @@ return {
         },
         {
           say = {
-            en = "You may do so out of turn as well, until the last card is played. Here seat 2 "
-              .. "may: it has 14 points, and d10 in its pile makes 16. A single deal, without a "
-              .. "match, has nothing to announce.",
-            sv = "Du får göra det också när det inte är din tur, tills sista kortet är spelat. Här "
-              .. "får plats 2 göra det: den har 14 poäng, och med d10 i högen blir det 16. I en "
-              .. "enstaka giv, utan parti, finns ingenting att anmäla.",
+            en = "To the points that you came with you may add only cards that score by "
+              .. "themselves, and that you have taken: storan, lillan and aces. They give you "
+              .. "{score 1 STD-SCO-3} here. Sweeps do not count for it.",
+            sv = "Till poängen du hade från början får du bara lägga kort som ger poäng i sig och "
+              .. "som du har tagit in: storan, lillan och ess. De ger dig {score 1 STD-SCO-3} här. "
+              .. "Tabbar räknas inte.",
+          },
+          clause = "ANN-2",
+          setup = {
+            table = "s5", hand1 = "h9 c3", hand2 = "h4 d7", pile1 = "d10 s2 cA", scores = { 12, 3 },
+          },
+          legal = "announce",
+        },
+        {
+          ask = "legal",
+          move = "announce",
+          clause = "ANN-2",
+          setup = {
+            table = "s5", hand1 = "h9 c3", hand2 = "h4 d7", pile1 = "d10 c4", scores = { 13, 3 },
+          },
+          hint = {
+            en = "Add storan to the points that you came with.",
+            sv = "Lägg storan till poängen du hade från början.",
+          },
+        },
+        {
+          say = {
+            en = "The points that you came with stand on the board, and one more is enough. Take "
+              .. "what lets you announce.",
+            sv = "Poängen du hade från början står på brädet, och det räcker med en till. Ta in "
+              .. "det som låter dig anmäla.",
+          },
+          ask = "play",
+          takes = "dA",
+          clause = "STD-CAP-2",
+          setup = {
+            table = "s5 dA h8 c2", hand1 = "cQ s9 h7", hand2 = "h4 d7 c6", pile1 = "c4 h10",
+            scores = { 15, 13 },
+          },
+          hint = {
+            en = "Sweeps, spades and many cards help nothing. Which card on the table does?",
+            sv = "Tabbar, spader och många kort hjälper inte. Vilket kort på bordet gör det?",
+          },
+        },
+        {
+          say = {
+            en = "Most spades, most cards and the last capture count only when the play is over, "
+              .. "however sure you are of them. Here s6, s7 and s8 would bring you {score 1}, and "
+              .. "that would be enough. But {why announce}.",
+            sv = "Flest spader, flest kort och sistan räknas först när spelet är slut, hur säkra "
+              .. "de än är. Här skulle s6, s7 och s8 ge dig {score 1}, och det skulle räcka. Men "
+              .. "än får du inte räkna med dem.",
+          },
+          clause = "ANN-3",
+          setup = {
+            table = "s5", hand1 = "h9", hand2 = "h4", pile1 = "s6 s7 s8", scores = { 13, 3 },
+          },
+          illegal = { announce = "ANN-2" },
+        },
+        {
+          say = {
+            en = "You may announce out of turn as well, until the last card is played. So may "
+              .. "seat 2, and here it can, with d10: watch its pile. In a single deal there is "
+              .. "nothing to announce.",
+            sv = "Du får anmäla också när det inte är din tur, tills sista kortet är spelat. Det "
+              .. "får plats 2 med, och här kan den, med d10: håll ögonen på dess hög. I en enstaka "
+              .. "giv finns ingenting att anmäla.",
           },
           clause = "ANN-1",
           setup = {
@@ -39,71 +102,26 @@ return {
           illegal = { ["announce seat=1"] = "ANN-2" },
         },
         {
-          say = {
-            en = "To your points from earlier deals you may add only what you have for certain: "
-              .. "storan (2), lillan (1) and aces (1 each) already in your pile. Sweeps do not "
-              .. "count for it. With 12 points, and d10, s2 and cA in your pile, you have 16.",
-            sv = "Till poängen från tidigare givar får du bara lägga det du säkert har: storan "
-              .. "(2), lillan (1) och ess (1 vart) som redan ligger i din hög. Tabbar räknas inte. "
-              .. "Med 12 poäng, och d10, s2 och cE i högen, har du 16.",
-          },
-          clause = "ANN-2",
-          setup = {
-            table = "s5", hand1 = "h9 c3", hand2 = "h4 d7", pile1 = "d10 s2 cA", scores = { 12, 3 },
-          },
-          legal = "announce",
-        },
-        {
-          say = {
-            en = "You have 13 points from earlier deals, and your pile holds d10 and c4.",
-            sv = "Du har 13 poäng från tidigare givar, och i din hög ligger d10 och c4.",
-          },
-          ask = "legal",
-          move = "announce",
-          clause = "ANN-2",
-          setup = {
-            table = "s5", hand1 = "h9 c3", hand2 = "h4 d7", pile1 = "d10 c4", scores = { 13, 3 },
-          },
-          hint = { en = "Storan scores 2.", sv = "Storan ger 2 poäng." },
-        },
-        {
-          say = {
-            en = "Now 14, with lillan and an ace in your pile.",
-            sv = "Nu 14, med lillan och ett ess i högen.",
-          },
           ask = "legal",
           move = "announce",
           clause = "ANN-1",
           setup = {
-            table = "s5", hand1 = "h9 c3", hand2 = "h4 d7", pile1 = "s2 hA", scores = { 14, 3 },
+            table = "s5", hand1 = "h9 c3", hand2 = "h4 d7", pile1 = "s2 h3 hA c5",
+            sweeps = { 1, 0 }, scores = { 14, 15 },
           },
-        },
-        {
-          say = {
-            en = "Most spades, most cards and the last capture count only when the play is over, "
-              .. "however sure you are of them. Here s6, s7 and s8 would bring you 3, for most "
-              .. "cards and most spades, and 13 + 3 is 16. But you may count only the 13.",
-            sv = "Flest spader, flest kort och sistan räknas först när spelet är slut, hur säkra "
-              .. "de än är. Här skulle s6, s7 och s8 ge dig 3, för flest kort och flest spader, "
-              .. "och 13 + 3 är 16. Men du får bara räkna de 13.",
+          hint = {
+            en = "Which of the cards that you have taken score by themselves?",
+            sv = "Vilka av korten du har tagit in ger poäng i sig?",
           },
-          clause = "ANN-3",
-          setup = {
-            table = "s5", hand1 = "h9", hand2 = "h4", pile1 = "s6 s7 s8", scores = { 13, 3 },
-          },
-          score = { { total = 3 }, { total = 0 } },
-          illegal = { announce = "ANN-2" },
         },
         {
           say = {
             en = "Nobody has to announce. But points that nobody announced are settled after the "
-              .. "deal, as ever, so you may be overtaken. Say you have 14 and d10, which makes 16, "
-              .. "and say nothing. Seat 2 had 15 and gets 4: 1 for hA, 1 for most cards, 2 for "
-              .. "most spades. It wins by 19 to 16.",
+              .. "deal, as ever. Here you had enough with d10 in your pile, and said nothing. Then "
+              .. "seat 2 got {score 2} for hA, cards and spades, passed you, and won.",
             sv = "Ingen måste anmäla. Men poäng som ingen har anmält avgörs efter given, som "
-              .. "vanligt, så du kan bli omsprungen. Säg att du har 14 och d10, alltså 16, och "
-              .. "tiger. Plats 2 hade 15 och får 4: 1 för hE, 1 för flest kort, 2 för flest "
-              .. "spader. Den vinner med 19 mot 16.",
+              .. "vanligt. Här hade du nog med d10 i högen, och teg. Sedan gick {score 2} poäng "
+              .. "för hE, kort och spader till plats 2, som gick om dig och vann.",
           },
           clause = "ANN-4",
           setup = {
@@ -114,12 +132,32 @@ return {
           play = { "h9", "h4" },
           after = { phase = "match-over", scores = { 16, 19 }, winners = { 2 } },
         },
+        { quiz = "ANN-4", n = 1 },
         {
           say = {
-            en = "Now play a match, and mind your points: announce as soon as you can.",
-            sv = "Spela nu ett parti, och håll reda på dina poäng: anmäl så fort du kan.",
+            en = "A card that scores by itself, and you can announce.",
+            sv = "Ett kort som ger poäng i sig, så kan du anmäla.",
           },
-          against = "greedy",
+          ask = "play",
+          takes = "s2",
+          clause = "STD-CAP-2",
+          setup = {
+            table = "s2 c9 hJ d4", hand1 = "dJ s8 h6", hand2 = "h4 d7 c6", pile1 = "dA h10",
+            scores = { 14, 15 },
+          },
+          hint = {
+            en = "Lillan is worth a point. What do c9 and s2 make?",
+            sv = "Lillan är värd poäng. Vad blir c9 och s2?",
+          },
+        },
+        {
+          say = {
+            en = "Now play a match, and keep count of your points: type announce as soon as you "
+              .. "can.",
+            sv = "Spela nu ett parti, och håll räkning på dina poäng: skriv announce så fort du "
+              .. "kan.",
+          },
+          against = "novice",
         },
       },
     },

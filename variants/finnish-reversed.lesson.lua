@@ -61,8 +61,10 @@ return {
       steps = {
         {
           say = {
-            en = "{clause FMIS-2} Your h7 must take all of that here, and not just h5 with c2.",
-            sv = "{clause FMIS-2} Din h7 måste ta in allt det här, inte bara h5 med c2.",
+            en = "The card is not free in what it takes. {clause FMIS-2} So h7 takes just that here: "
+              .. "h5 with c2 alone would leave c5 with the aces.",
+            sv = "Kortet väljer inte vad det tar. {clause FMIS-2} Just det tar h7 in här: bara h5 "
+              .. "med c2 skulle lämna c5 med essen.",
           },
           clause = "FMIS-2",
           setup = { table = "h5 c5 c2 s10 hA dA", hand1 = "h7", hand2 = "h4" },
@@ -72,7 +74,7 @@ return {
         {
           ask = "play",
           clause = "FMIS-2",
-          setup = { table = "s9 c6 h3 dK", hand1 = "d9", hand2 = "h6" },
+          setup = { table = "hQ s7 d5 c3", hand1 = "cQ", hand2 = "h6" },
           hint = { en = "What else makes its value?", sv = "Vad mer blir dess värde?" },
         },
         {

@@ -14,7 +14,7 @@ return {
               .. "ess och som spader. Här har du {score 1}, och plats 2 har {score 2}.",
           },
           clause = "KRY-SCO-1",
-          setup = { pile1 = "d10 h4 c7", pile2 = "sA s5 h9" },
+          setup = { pile1 = "d10 h4 c7", pile2 = "sA d5 h9" },
         },
         {
           ask = "score",
@@ -63,9 +63,9 @@ return {
         },
         {
           ask = "legal",
-          move = "cQ",
+          move = "cJ",
           clause = "KRY-CAP-2",
-          setup = { table = "h10 cA dA s9", hand1 = "cQ h4 d3", hand2 = "c4 d8 s6" },
+          setup = { table = "h8 cA d2 s9", hand1 = "cJ h4 d6", hand2 = "c4 d8 s6" },
           hint = {
             en = "A group may be of any size.",
             sv = "En grupp får ha hur många kort som helst.",
@@ -85,12 +85,12 @@ return {
         {
           ask = "play",
           clause = "KRY-CAP-3",
-          setup = { table = "s9 c6 h3 dK", hand1 = "d9", hand2 = "h6" },
+          setup = { table = "hK s8 d5 c3", hand1 = "cK", hand2 = "h6" },
           hint = { en = "What else makes its value?", sv = "Vad mer blir dess värde?" },
         },
         {
           ask = "best",
-          setup = { table = "h6 s6 cK c5", hand1 = "dJ", hand2 = "hK" },
+          setup = { table = "h5 s5 cQ c3", hand1 = "d8", hand2 = "hQ" },
         },
       },
     },

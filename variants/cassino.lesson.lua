@@ -161,7 +161,10 @@ return {
           },
           ask = "best",
           clause = "US-BLD-1",
-          setup = { table = "s4 dK", hand1 = "d5 h9 cQ", hand2 = "d3 d7 s6" },
+          setup = {
+            table = "s4 dK", hand1 = "d5 h9 cQ", hand2 = "cJ h2 d10",
+            stock = "sK sA d4 dQ d3 c4 h5 d2",
+          },
           hint = {
             en = "Which card of yours makes h9 with s4? Type it, >, 9, : and s4.",
             sv = "Vilket av dina kort blir h9 med s4? Skriv det, >, 9, : och s4.",
@@ -169,16 +172,19 @@ return {
         },
         {
           say = {
-            en = "You built d5>9:s4, and seat 2 laid out d3. A build has a line of its own: its "
+            en = "You built d5>9:s4, and seat 2 laid out cJ. A build has a line of its own: its "
               .. "cards, their number, and whose it is. It is taken whole, by a card of its "
               .. "number.",
-            sv = "Du byggde d5>9:s4, och plats 2 lade ut d3. Ett bygge har en egen rad: korten, "
+            sv = "Du byggde d5>9:s4, och plats 2 lade ut cKn. Ett bygge har en egen rad: korten, "
               .. "deras tal och vems det är. Det tas in helt, av ett kort med dess tal.",
           },
           clause = "US-BLD-9",
-          setup = { table = "s4 dK", hand1 = "d5 h9 cQ", hand2 = "d3 d7 s6" },
-          play = { "d5>9:s4", "d3" },
-          after = { table = "dK [s4+d5]=9/1 d3", turn = 1, legal = "h9xs4 d5" },
+          setup = {
+            table = "s4 dK", hand1 = "d5 h9 cQ", hand2 = "cJ h2 d10",
+            stock = "sK sA d4 dQ d3 c4 h5 d2",
+          },
+          play = { "d5>9:s4", "cJ" },
+          after = { table = "dK [s4+d5]=9/1 cJ", turn = 1, legal = "h9xs4 d5" },
         },
         {
           say = {
@@ -223,7 +229,8 @@ return {
           ask = "best",
           clause = "US-BLD-2",
           setup = {
-            table = "d6 hA s7", hand1 = "c2 h8", hand2 = "cA h10 c10", last_round = true,
+            table = "d6 hA s7", hand1 = "c2 h8", hand2 = "sK c7",
+            stock = "d3 h3 d9 sA cK d7 h10 s6 h6 h9 sQ h4 dK h7 dQ d5",
           },
           hint = {
             en = "h8 will take it. What does c2 make with d6, and what else makes the same?",
@@ -275,7 +282,8 @@ return {
           ask = "best",
           clause = "US-BLD-9",
           setup = {
-            table = "s5 d3 h2 [h6+d2]=8/2", hand1 = "s8 h10", hand2 = "d8", last_round = true,
+            table = "sA h6 hK [s4+d3]=7/2", hand1 = "d7 h10 s6", hand2 = "h3 d8 h2",
+            stock = "s2 cK h9 c6 c7 sK c9 dJ d4 hJ cQ s3 d9 hQ d5 c10 dA c8 sQ h7 s5 cA s10 hA",
           },
           hint = {
             en = "Take the build, and what else makes its number.",
@@ -304,11 +312,12 @@ return {
           ask = "best",
           clause = "US-BLD-4",
           setup = {
-            table = "c6 [s4+s3]=7/2", hand1 = "hA c8", hand2 = "d4 s10", last_round = true,
+            table = "cK [cA+d5]=6/2", hand1 = "s3 c9", hand2 = "d3 c3",
+            stock = "s10 hK hA d10 sJ c7 cJ dK h3 sA h4 d7 c2 h6 cQ s7",
           },
           hint = {
-            en = "Which of your cards do s4, s3 and hA make?",
-            sv = "Vilket av dina kort blir s4, s3 och hE?",
+            en = "Which of your cards do cA, d5 and s3 make?",
+            sv = "Vilket av dina kort blir cE, d5 och s3?",
           },
         },
         {
@@ -344,11 +353,12 @@ return {
           ask = "best",
           clause = "US-BLD-11",
           setup = {
-            table = "s6 [h5+c4]=9/2", hand1 = "d3 s9", hand2 = "d5 h2", last_round = true,
+            table = "s6 hA [h7+c2]=9/2", hand1 = "d3 s9", hand2 = "c10 c5",
+            stock = "h6 dQ h3 cK d4 c7 s2 h10",
           },
           hint = {
-            en = "What do d3 and s6 make?",
-            sv = "Vad blir d3 och s6?",
+            en = "Which card on the table makes s9 with d3?",
+            sv = "Vilket kort på bordet blir s9 med d3?",
           },
         },
         {
@@ -438,7 +448,10 @@ return {
           },
           ask = "best",
           clause = "US-BLD-1",
-          setup = { table = "sA h5 sQ", hand1 = "c3 h9 d2", hand2 = "h3 dQ", last_round = true },
+          setup = {
+            table = "sA h5 sQ", hand1 = "c3 h9 d2", hand2 = "s5 h4 s4",
+            stock = "h2 cA h6 hK d3 h8 c10 hJ",
+          },
           hint = {
             en = "Which cards of the table make h9 with c3?",
             sv = "Vilka kort på bordet blir h9 med c3?",

@@ -132,22 +132,21 @@ return {
           play = { "h9", "h4" },
           after = { phase = "match-over", scores = { 16, 19 }, winners = { 2 } },
         },
-        { quiz = "ANN-4", n = 1 },
         {
           say = {
-            en = "A card that scores by itself, and you can announce.",
-            sv = "Ett kort som ger poäng i sig, så kan du anmäla.",
+            en = "Neither of you can announce yet. Play with an eye on it.",
+            sv = "Ingen av er kan anmäla än. Spela med tanke på det.",
           },
-          ask = "play",
-          takes = "s2",
-          clause = "STD-CAP-2",
+          ask = "best",
+          clause = "STD-SCO-3",
           setup = {
-            table = "s2 c9 hJ d4", hand1 = "dJ s8 h6", hand2 = "h4 d7 c6", pile1 = "dA h10",
-            scores = { 14, 15 },
+            table = "d10 h3 c9 s4", hand1 = "c10 s9 hQ", hand2 = "dJ c3 h10",
+            stock = "d8 sQ d6 s6 h8 cJ hJ dQ dA s5 h9 h4 dK sJ s8 s10 cK h6 c7 d5 h5 sK d2 cA",
+            pile1 = "h2 c8", pile2 = "h7 hK c6 d4", scores = { 14, 15 },
           },
           hint = {
-            en = "Lillan is worth a point. What do c9 and s2 make?",
-            sv = "Lillan är värd poäng. Vad blir c9 och s2?",
+            en = "After which move could you announce?",
+            sv = "Efter vilket drag kan du anmäla?",
           },
         },
         {

@@ -114,11 +114,10 @@ return {
         {
           say = {
             en = "A card that takes nothing is laid out: typed alone, like d3, it goes on the "
-              .. "table for anyone to take. But a card that could take something may not be laid "
-              .. "out: {why s8}.",
+              .. "table for anyone to take. But not a card that could take something: {why s8}.",
             sv = "Ett kort som inte tar något läggs ut: skrivet ensamt, som d3, hamnar det på "
-              .. "bordet, och alla får ta in det. Men ett kort som kunde ta in något får inte "
-              .. "läggas ut: {why s8}.",
+              .. "bordet, och alla får ta in det. Men inte ett kort som kunde ta in något: "
+              .. "{why s8}.",
           },
           clause = { "US-TRL-1", "US-TRL-2" },
           setup = { table = "h6 c2 hK", hand1 = "s8 sK d3", hand2 = "d9 h10 c7" },
@@ -130,8 +129,8 @@ return {
           clause = "US-TRL-2",
           setup = { table = "c4 d3 hQ", hand1 = "s7 dQ", hand2 = "d9 h10 c6" },
           hint = {
-            en = "Both of your cards can take something, so both must.",
-            sv = "Båda dina kort kan ta in något, så båda måste.",
+            en = "Both of your cards can take something, so neither may be laid out.",
+            sv = "Båda dina kort kan ta in något, så inget av dem får läggas ut.",
           },
         },
       },
@@ -322,11 +321,12 @@ return {
         },
         {
           say = {
-            en = "A build of several groups keeps its number: the board calls it fixed. Here "
-              .. "{why s2>5:[h3+d3]}. So many groups are safe from raising, but not from being "
-              .. "taken.",
-            sv = "Ett bygge med flera grupper behåller sitt tal: det kallas fast. Här gäller att "
-              .. "{why s2>5:[h3+d3]}. Det går alltså inte att höja, men att ta in.",
+            en = "A build of several groups keeps its number: the board calls it fixed. Your s2 "
+              .. "cannot raise this one for your c5; only a card of its number can still take it. "
+              .. "So if you build several groups, nobody can make them something else.",
+            sv = "Ett bygge med flera grupper behåller sitt tal: det kallas fast. Din s2 kan inte "
+              .. "höja det här för din c5; bara ett kort med dess tal kan ännu ta in det. Bygger "
+              .. "du flera grupper kan alltså ingen göra något annat av dem.",
           },
           clause = "US-BLD-5",
           setup = { table = "[h3+d3]=3*/2 dK", hand1 = "s2 c5 hQ", hand2 = "c3 d9 h8" },

@@ -244,7 +244,7 @@ return {
           say = {
             en = "{clause BJ-INS-1} {clause BJ-INS-2} You type `insure` and the number of your "
               .. "box, or `decline`.",
-            sv = "{clause BJ-INS-1} {clause BJ-INS-2} Du skriver `insure` och din box nummer, "
+            sv = "{clause BJ-INS-1} {clause BJ-INS-2} Du skriver `insure` och boxens nummer, "
               .. "eller `decline`.",
           },
           clause = { "BJ-INS-1", "BJ-INS-2" },
@@ -268,7 +268,7 @@ return {
         {
           say = {
             en = "{clause BJ-INS-3} You type `even` and the number of your box.",
-            sv = "{clause BJ-INS-3} Du skriver `even` och din box nummer.",
+            sv = "{clause BJ-INS-3} Du skriver `even` och boxens nummer.",
           },
           clause = "BJ-INS-3",
           setup = facing_ace("sA hQ", "cK"), legal = "even 1",
@@ -336,7 +336,17 @@ return {
           },
           ask = "best", setup = hand("s8 h8", "d9", "cK d10 c2"),
         },
-        { quiz = "best", n = 3 },
+        {
+          say = {
+            en = "You have as much as the bank stops at. One card more would nearly always be too "
+              .. "much.",
+            sv = "Du har så mycket som banken slutar på. Ett kort till skulle nästan alltid bli "
+              .. "för mycket.",
+          },
+          ask = "best", setup = hand("s10 h7", "d10", "cK d7"),
+        },
+        { ask = "best", setup = hand("s9 h3", "d9", "cK d7") },
+        { ask = "best", setup = hand("s10 h3", "d3", "cK d7") },
       },
     },
 
@@ -426,6 +436,7 @@ return {
             sv = "{clause BJ-BNK-2} {clause BJ-DEAL-2}",
           },
           clause = { "BJ-BNK-2", "BJ-DEAL-2" },
+          setup = before_bets("h5 d6 c7 c9 c8"),
         },
         {
           say = {

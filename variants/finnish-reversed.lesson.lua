@@ -61,8 +61,8 @@ return {
       steps = {
         {
           say = {
-            en = "The card is not free in what it takes. {clause FMIS-2} So h7 takes just that here: "
-              .. "h5 with c2 alone would leave c5 with the aces.",
+            en = "The card is not free in what it takes. {clause FMIS-2} So h7 takes just that "
+              .. "here: h5 with c2 alone would leave c5 with the aces.",
             sv = "Kortet väljer inte vad det tar. {clause FMIS-2} Just det tar h7 in här: bara h5 "
               .. "med c2 skulle lämna c5 med essen.",
           },

@@ -157,7 +157,7 @@ return {
           play = "h9xc5+h4",
           after = { sweeps = { 1, 0 }, turn = 1 },
         },
-        { quiz = { "FIN-SWP-2", "FIN-SWP-3", "FIN-SWP-4" }, n = 2 },
+        { quiz = { "FIN-SWP-2", "FIN-SWP-3", "FIN-SWP-4" }, n = 1 },
       },
     },
 
@@ -241,9 +241,9 @@ return {
             en = "Now play a deal against the computer. Remember what your aces, s2 and d10 count, "
               .. "and make your sweeps before the last round. A coach speaks up when a move gives "
               .. "points away.",
-            sv = "Spela nu en giv mot datorn. Tänk på vad dina ess, s2 och d10 räknas som, och gör "
-              .. "dina mökki före sista omgången. En tränare säger till när ett drag ger bort "
-              .. "poäng.",
+            sv = "Spela nu en giv mot datorn. Tänk på vad dina ess, s2 och d10 räknas som, och "
+              .. "töm bordet före sista omgången om du kan. En tränare säger till när ett drag "
+              .. "ger bort poäng.",
           },
           against = "novice",
         },

@@ -73,9 +73,8 @@ return {
         },
         {
           say = {
-            en = "{clause KRY-CAP-3} Your s7 must take h7 and also c4 with s3 ({sum s7xh7,c4+s3}).",
-            sv = "{clause KRY-CAP-3} Din s7 måste ta in h7 och även c4 med s3 "
-              .. "({sum s7xh7,c4+s3}).",
+            en = "{clause KRY-CAP-3} Your s7 must take h7, and also c4 with s3.",
+            sv = "{clause KRY-CAP-3} Din s7 måste ta in h7, och även c4 med s3.",
           },
           clause = "KRY-CAP-3",
           setup = { table = "h7 c4 s3 cK", hand1 = "s7", hand2 = "h4" },
@@ -133,21 +132,28 @@ return {
           play = { "h5", "d9xc4+h5" },
           after = { table = "", turn = 1, sweeps = { 0, 1 } },
         },
-        { quiz = { "KRY-SWP-1", "KRY-SWP-2" }, n = 2 },
+        {
+          say = {
+            en = "You had to lay out h7 alone, and seat 2 to take it with its twin h7'.",
+            sv = "Du var tvungen att lägga ut h7 ensam, och plats 2 att ta den med dess tvilling "
+              .. "h7'.",
+          },
+          ask = "score",
+          seat = 1,
+          clause = "KRY-SWP-2",
+          hint = {
+            en = "Seat 2 pays for h7 taken by h7', and you are paid as much.",
+            sv = "Plats 2 betalar för h7 tagen av h7', och du får lika mycket.",
+          },
+          setup = { table = "", hand1 = "h7 d2 h6", hand2 = "h7' c3 h8" },
+          play = { "h7", "h7'xh7" },
+        },
       },
     },
 
     {
       title = { en = "Dealing, and a deal to play", sv = "Given, och en giv att spela" },
       steps = {
-        {
-          say = {
-            en = "{clause KRY-DECK-1} {clause KRY-DEAL-1}",
-            sv = "{clause KRY-DECK-1} {clause KRY-DEAL-1}",
-          },
-          clause = { "KRY-DECK-1", "KRY-DEAL-1" },
-          seed = 7,
-        },
         {
           say = {
             en = "{clause KRY-END-1} That is no sweep, and costs nothing but what the cards count. "
@@ -159,6 +165,14 @@ return {
           setup = { table = "s4 c8", hand1 = "h9", last_capturer = 2 },
           play = "h9",
           after = { pile2 = "s4 c8 h9", sweeps = { 0, 0 } },
+        },
+        {
+          say = {
+            en = "{clause KRY-DECK-1} {clause KRY-DEAL-1}",
+            sv = "{clause KRY-DECK-1} {clause KRY-DEAL-1}",
+          },
+          clause = { "KRY-DECK-1", "KRY-DEAL-1" },
+          seed = 7,
         },
         {
           say = {

@@ -143,11 +143,11 @@ return {
           say = {
             en = "Instead of taking you may build. Lay a card on cards of the table, so that they "
               .. "make the number of another card in your hand. Your s2 and h6 make what c8 can "
-              .. "take, for {sum s2>8:h6}. Type s2>8:h6, that is, with s2 build an eight from h6.",
+              .. "take, for {sum s2>8:h6}. Type s2>8:h6, that is: with s2, build {value c8} from h6.",
             sv = "I stället för att ta in får du bygga. Lägg ett kort på kort på bordet, så att de "
               .. "tillsammans blir talet på ett annat kort på din hand. Din s2 och h6 blir det som "
-              .. "c8 kan ta in, för {sum s2>8:h6}. Skriv s2>8:h6, alltså bygg med s2 en åtta av "
-              .. "h6.",
+              .. "c8 kan ta in, för {sum s2>8:h6}. Skriv s2>8:h6, alltså: bygg med s2 {value c8} "
+              .. "av h6.",
           },
           clause = { "US-BLD-1", "US-BLD-3" },
           setup = { table = "h6 dK", hand1 = "s2 c8 hQ", hand2 = "d3 d9 s4" },
@@ -443,8 +443,8 @@ return {
         },
         {
           say = {
-            en = "An ace scores, and so it is worth building with. One card can hold it for you.",
-            sv = "Ett ess ger poäng, och är alltså värt att bygga med.",
+            en = "The ace would score. You cannot take it yet, but you can build with it.",
+            sv = "Esset skulle ge poäng. Du kan inte ta in det än, men du kan bygga med det.",
           },
           ask = "best",
           clause = "US-BLD-1",

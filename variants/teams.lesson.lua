@@ -9,12 +9,12 @@ return {
       steps = {
         {
           say = {
-            en = "Four can play in two pairs. Your partner sits opposite you, at seat 3, and you "
-              .. "play against seats 2 and 4. So the turn goes from one pair to the other and "
-              .. "back. Here all four have just played a card, and it is your turn again.",
-            sv = "Fyra kan spela i två par. Din partner sitter mittemot dig, på plats 3, och ni "
-              .. "spelar mot plats 2 och 4. Turen går alltså från det ena paret till det andra och "
-              .. "tillbaka. Här har alla fyra just spelat ett kort, och det är din tur igen.",
+            en = "{clause PAIR-1} Yours sits at seat 3, and you play against seats 2 and 4. So the "
+              .. "turn goes from one pair to the other and back. Here everyone has just played a "
+              .. "card, and it is your turn again.",
+            sv = "{clause PAIR-1} Din sitter på plats 3, och ni spelar mot plats 2 och 4. Turen "
+              .. "går alltså från det ena paret till det andra och tillbaka. Här har alla just "
+              .. "spelat ett kort, och det är din tur igen.",
           },
           clause = "PAIR-1",
           setup = {

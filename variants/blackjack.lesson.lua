@@ -296,11 +296,11 @@ return {
         {
           say = {
             en = "What is best depends on your hand and on the bank's card, and has been worked "
-              .. "out: that is basic strategy, and `hint` tells it. Against a two to a six the "
-              .. "bank has to draw, and often goes over: do not go over before it does.",
+              .. "out: that is basic strategy, and `hint` tells it. From a two to a six the bank "
+              .. "often goes over: do not go over before it does.",
             sv = "Vad som är bäst beror på din hand och på bankens kort, och är uträknat: det är "
-              .. "grundstrategin, och `tips` säger vad den säger. Mot en tvåa till en sexa måste "
-              .. "banken dra, och går ofta över: gå inte över före den.",
+              .. "grundstrategin, och `tips` berättar den. Från en tvåa till en sexa går banken "
+              .. "ofta över: gå inte över före den.",
           },
           setup = hand("s10 h4", "d5", "cK d7"),
         },
@@ -324,8 +324,9 @@ return {
         },
         {
           say = {
-            en = "Every court card and ten would make this the best of hands.",
-            sv = "Varje klätt kort och varje tia skulle göra den här till den bästa av händer.",
+            en = "A ten or any court card would make this as much as a hand can be.",
+            sv = "En tia eller vilket klätt kort som helst skulle göra den här så hög som en hand "
+              .. "kan bli.",
           },
           ask = "best", setup = hand("s5 h6", "d6", "cK d10 c2"),
         },
@@ -338,10 +339,9 @@ return {
         },
         {
           say = {
-            en = "You have as much as the bank stops at. One card more would nearly always be too "
-              .. "much.",
-            sv = "Du har så mycket som banken slutar på. Ett kort till skulle nästan alltid bli "
-              .. "för mycket.",
+            en = "You have as much as the bank stops at. One card more would mostly be too much.",
+            sv = "Du har så mycket som banken slutar på. Ett kort till skulle oftast bli för "
+              .. "mycket.",
           },
           ask = "best", setup = hand("s10 h7", "d10", "cK d7"),
         },

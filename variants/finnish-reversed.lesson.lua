@@ -41,9 +41,9 @@ return {
         {
           say = {
             en = "{clause FMIS-4} So a card that would have to take may wait. Lay out c2 here, and "
-              .. "hJ takes nothing.",
+              .. "hJ need not take anything yet.",
             sv = "{clause FMIS-4} Ett kort som skulle behöva ta in får alltså vänta. Lägg ut c2 "
-              .. "här, så tar hKn inget.",
+              .. "här, så behöver hKn inte ta in något ännu.",
           },
           clause = "FMIS-4",
           setup = { table = "d10 hA s8", hand1 = "hJ c2", hand2 = "h4 d9" },
@@ -61,7 +61,7 @@ return {
       steps = {
         {
           say = {
-            en = "The card is not free in what it takes. {clause FMIS-2} So h7 takes just that "
+            en = "The card does not choose what it takes. {clause FMIS-2} So h7 takes just that "
               .. "here: h5 with c2 alone would leave c5 with the aces.",
             sv = "Kortet väljer inte vad det tar. {clause FMIS-2} Just det tar h7 in här: bara h5 "
               .. "med c2 skulle lämna c5 med essen.",

@@ -11,7 +11,7 @@ return {
           say = {
             en = "You know the standard game, so you know most of this one. {clause FIN-PLY-1} "
               .. "{clause FIN-PLY-2}",
-            sv = "Du kan vanlig kasino, och därmed det mesta av den här. {clause FIN-PLY-1} "
+            sv = "Du kan vanlig kasino, och därmed det mesta av den finska. {clause FIN-PLY-1} "
               .. "{clause FIN-PLY-2}",
           },
           clause = { "FIN-PLY-1", "FIN-PLY-2" },

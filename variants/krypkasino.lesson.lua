@@ -134,9 +134,9 @@ return {
         },
         {
           say = {
-            en = "You had to lay out h7 alone, and seat 2 to take it with its twin h7'.",
-            sv = "Du var tvungen att lägga ut h7 ensam, och plats 2 att ta den med dess tvilling "
-              .. "h7'.",
+            en = "You laid out h7 on an empty table, and seat 2 had to take it with its twin h7'.",
+            sv = "Du lade ut h7 på ett tomt bord, och plats 2 var tvungen att ta den med dess "
+              .. "tvilling h7'.",
           },
           ask = "score",
           seat = 1,

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <ostream>
 #include <random>
+#include <sstream>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/game/perft.hpp"
@@ -17,6 +18,7 @@
 #include "repl/commands/commands.hpp"
 #include "repl/commands/move_list.hpp"
 #include "repl/html/html_page.hpp"
+#include "repl/input/door.hpp"
 #include "repl/input/loop.hpp"
 #include "repl/json/json.hpp"
 #include "repl/screen/screen.hpp"
@@ -142,6 +144,12 @@ class Program {
   Game replayed(const std::string& file);
 
   Desk desk(const PlayOptions& options);
+  bool is_typed_by_a_person(const PlayOptions& options) const {
+    return around_.input != Input::Piped && !options.session.by_program &&
+           !options.session.classroom;
+  }
+  /// Whether nothing says what is to be played, by whom or how.
+  bool opens_door(const PlayOptions& options) const;
   void warn(const std::string& file, const std::optional<Text>& what);
   ExitStatus play_by_json(const PlayOptions& options);
   ExitStatus play_by_text(const PlayOptions& options);
@@ -202,8 +210,12 @@ Desk Program::desk(const PlayOptions& options) {
   }
   settings.seed = shared_.seed ? *shared_.seed : fresh_seed();
   settings.players = shared_.players;
-  if (!is_game && !settings.players && settings.seats.size() > 1)
-    settings.players = static_cast<int>(settings.seats.size());
+  const std::size_t named = std::max(settings.seats.size(), settings.names.size());
+  if (!is_game && !settings.players && named > 1) settings.players = static_cast<int>(named);
+  if (settings.players && settings.names.size() > static_cast<std::size_t>(*settings.players))
+    throw Error({"--names names {0} people, and {1} are to play (--players)",
+                 "--names nämner {0} personer, och {1} ska spela (--players)"},
+                settings.names.size(), *settings.players);
   if (settings.players && settings.seats.size() > static_cast<std::size_t>(*settings.players))
     throw Error({"--seats names {0} players, and {1} are to play (--players)",
                  "--seats nämner {0} spelare, och {1} ska spela (--players)"},
@@ -214,12 +226,15 @@ Desk Program::desk(const PlayOptions& options) {
   settings.offers_moves = !options.no_spoilers;
   if (settings.classroom) settings.cards = CardLook::Big;
   settings.folders = directories_;
-  const bool is_person = around_.input != Input::Piped && !by_program && !settings.classroom;
-  if (is_person || !options.learner.empty())
-    if (const std::filesystem::path folder = state_folder(); !folder.empty())
+  const bool is_person = is_typed_by_a_person(options);
+  if (is_person || !options.learner.empty()) {
+    const std::filesystem::path folder = state_folder();
+    settings.lacks_home = folder.empty();
+    if (!folder.empty())
       settings.learner_file =
           folder /
           (options.learner.empty() ? "learner.json" : "learner-" + options.learner + ".json");
+  }
   if (around_.input == Input::Edited) settings.variants = script_names(directories_);
   if (around_.input != Input::Piped && !by_program)
     settings.autosave_folder = state_folder().string();
@@ -241,6 +256,13 @@ Desk Program::desk(const PlayOptions& options) {
                   options.session.seats.size(), options.variant, players);
     session.timeline() = Timeline(std::move(recorded.game));
   }
+  const bool chooses_opponents = is_game || !options.session.seats.empty() ||
+                                 options.session.hotseat || !options.script.empty() ||
+                                 !options.session.first_line.empty();
+  if (is_person && !chooses_opponents)
+    for (std::size_t seat = std::max<std::size_t>(1, options.session.names.size()) + 1;
+         seat <= max_seats; ++seat)
+      session.seat_player(static_cast<Seat>(seat), Bot::Novice);
   check_players(options.session.seats, session.rules().data());
   return desk;
 }
@@ -263,6 +285,13 @@ ExitStatus Program::play_by_json(const PlayOptions& options) {
   return ExitStatus::Done;
 }
 
+bool Program::opens_door(const PlayOptions& options) const {
+  const SessionSettings& session = options.session;
+  return options.is_untyped && is_typed_by_a_person(options) && session.seats.empty() &&
+         session.names.empty() && !session.hotseat && options.script.empty() && !shared_.players &&
+         !shared_.dealer && !shared_.seed && shared_.deck.empty() && shared_.set.empty();
+}
+
 ExitStatus Program::play_by_text(const PlayOptions& options) {
   Desk desk = this->desk(options);
   if (options.prints) {
@@ -276,7 +305,15 @@ ExitStatus Program::play_by_text(const PlayOptions& options) {
                          options.variant);
     return ExitStatus::Done;
   }
-  return run_play(desk, options.script, around_, style_);
+  if (!opens_door(options)) return run_play(desk, options.script, around_, style_);
+  Door door(state_folder(), [this](const std::string& name) {
+    std::ostringstream told;
+    NewOptions rule;
+    rule.name = name;
+    write_new_script(rule, directories_, budget_, {told, around_.err, style_});
+    return told.str();
+  });
+  return run_play(desk, "", around_, style_, &door);
 }
 
 ExitStatus Program::run(const VariantsOptions& options) {

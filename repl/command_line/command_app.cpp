@@ -84,6 +84,7 @@ void add_play(CommandLineApp& all) {
   CLI::Option* json =
       play.flag("--json", options.session.by_program, "one JSON answer a line, for programs");
   play.seats(options.session.seats);
+  play.names(options.session.names);
   CLI::Option* think = play.number("--think", "MS", options.session.think_ms, 1, 600'000,
                                    "how many milliseconds an expert has for a move (300)");
   play.playouts(options.session.playouts, ", instead: it then plays the same anywhere")

@@ -74,7 +74,9 @@ std::variant<CommandLine, std::string> parse_command_line(int argc, const char* 
   for (const std::string& word : words)  // CLI11 would take the next word for the value
     if (word.starts_with("--") && word.find('=') == word.size() - 1)
       throw Error(word + ": a value is missing behind =");
+  const std::size_t typed = words.size();
   words = with_command(std::move(words), all);
+  const bool is_untyped = words.size() > typed;
   std::reverse(words.begin(), words.end());  // as CLI11 wants them
   try {
     all.app.parse(words);
@@ -86,6 +88,7 @@ std::variant<CommandLine, std::string> parse_command_line(int argc, const char* 
   } catch (const CLI::ParseError& error) {
     throw usage_error(all, error);
   }
+  if (auto* play = std::get_if<PlayOptions>(&all.line.command)) play->is_untyped = is_untyped;
   return all.line;
 }
 

@@ -7,6 +7,7 @@
 #include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/session/computer_seats.hpp"
+#include "repl/session/names.hpp"
 #include "repl/text/typed.hpp"
 
 namespace kasino {
@@ -145,6 +146,19 @@ CLI::Option* Declarations::seats(const char* who, std::function<void(const std::
 
 void Declarations::seats(std::vector<std::optional<Bot>>& seats) {
   this->seats("human, ", [&seats](const std::string& list) { seats = seats_named(list); });
+}
+
+void Declarations::names(std::vector<std::string>& names) {
+  const auto read = [&names](const std::string& list) {
+    try {
+      names = people_named(list);
+    } catch (const BadArgument& error) {
+      throw Error("--names: " + error.message());
+    }
+  };
+  app_.add_option_function<std::string>("--names", read,
+                                        "what the people at seat 1, 2, ... are called")
+      ->type_name("NAME,NAME...");
 }
 
 void Declarations::seats(std::vector<Bot>& seats) {

@@ -112,6 +112,8 @@ class Declarations {
   /// --seats, with people or without.
   void seats(std::vector<std::optional<Bot>>& seats);
   void seats(std::vector<Bot>& seats);
+  /// --names, of the people at the table.
+  void names(std::vector<std::string>& names);
 
  private:
   CLI::Option* seats(const char* who, std::function<void(const std::string&)> read);

@@ -39,6 +39,7 @@ struct PlayOptions {
   bool no_spoilers = false;   ///< moves are not completed
   bool wants_record = false;  ///< VARIANT is the file of a game
   bool prints = false;        ///< the answer to the first line is all that is wanted
+  bool is_untyped = false;    ///< no command was typed: playing is what that means
 };
 
 struct VariantsOptions {

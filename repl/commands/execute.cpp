@@ -92,9 +92,9 @@ std::string hidden_hand(const Session& session) {
          "plats"},
         session.state().turn, argument_word(name_of(*player)).in(session.language()));
   return say(session.language(),
-             {"the hand of seat {0} is hidden: press Enter once only its player looks",
-              "handen på plats {0} är dold: tryck Enter när bara dess spelare tittar"},
-             session.state().turn);
+             {"the hand of {0} is hidden: press Enter once only its player looks",
+              "handen hos {0} är dold: tryck Enter när bara dess spelare tittar"},
+             seat_name(session.state().turn, session.speech()));
 }
 
 /// What stands behind a command. Throws BadArgument if that is more than its form allows.

@@ -74,7 +74,7 @@ ReplyBody do_export(Session& session, const Arguments& arguments) {
   const Game& game = session.game();
   const bool hides = session.hides_hands() && session.state().phase == Phase::Play;
   save_page(file, html_page(game, {session.language(), hides ? session.viewer() : std::nullopt,
-                                   before_step}));
+                                   before_step, session.names()}));
   Told told{say(session.language(), {"exported {0}", "exporterade {0}"}, file) + ": " +
             text_of_steps(game, session.language())};
   if (const std::size_t others = game.line_count() - 1; others > 0)

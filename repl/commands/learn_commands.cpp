@@ -154,23 +154,10 @@ Told list_of_lessons(const std::string& variant, Learning& learning, Session& se
       session);
 }
 
-/// Writes the learner's file. If that fails, a notice says so, once.
-void keep_progress(Learning& learning, Session& session) {
-  try {
-    learning.learner().save();
-  } catch (const Error& error) {
-    learning.learner().keep_nothing();
-    session.notice(say(session.language(),
-                       {"what you learn is not kept: {0}", "det du lär dig sparas inte: {0}"},
-                       reason_of(error, session.language())));
-  }
-}
-
 /// Notes how far the learner has come in a lesson.
 void note_place(std::size_t done, Learning& learning, Session& session) {
   const std::size_t number = learning.course().number();
-  if (number > 0)
-    learning.learner().went_on(session.rules(), key_of_lesson(number, learning), done);
+  if (number > 0) learning.went_on(key_of_lesson(number, learning), done, session);
 }
 
 /// Shows the current item, and notes its clauses and how far the learner has come.
@@ -179,7 +166,7 @@ Taught shown_item(Learning& learning, Session& session) {
   note_place(learning.course().passed(), learning, session);
   for (const std::string& clause : learning.course().item().clauses)
     learning.learner().saw(session.rules(), clause);
-  keep_progress(learning, session);
+  learning.keep(session);
   return {learning.course()};
 }
 
@@ -213,7 +200,7 @@ std::string done_text(Learning& learning, Session& session) {
   const Course& course = learning.course();
   const Language language = session.language();
   if (course.open() == 0) note_place(Learner::all, learning, session);
-  keep_progress(learning, session);
+  learning.keep(session);
   std::string text =
       course.open() == 0
           ? say(language, {"{0}: done.", "{0}: klart."}, words_of(course.title(), language))
@@ -295,14 +282,14 @@ Taught marked(Learning& learning, Session& session, const std::string& answer) {
   else
     learning.learner().mended(posed);
   if (marked.is_right && !course.is_last()) note_place(course.passed() + 1, learning, session);
-  keep_progress(learning, session);
+  learning.keep(session);
   return {course, std::move(marked), {}, false};
 }
 
 /// Notes that the learner was helped: asked again, the question proves nothing.
 void note_help(const Posed& posed, Learning& learning, Session& session) {
   learning.learner().helped(posed);
-  keep_progress(learning, session);
+  learning.keep(session);
 }
 
 std::string told_answers(const Posed& posed, Language language) {

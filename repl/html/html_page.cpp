@@ -80,6 +80,7 @@ class Frames {
     style_.symbols = true;
     style_.width = 1 << 20;  // the page breaks lines
     style_.language = settings.language;
+    style_.names = settings.names;
     game_.go_to(0);
   }
 
@@ -142,7 +143,7 @@ class Frames {
       const Build& build = state().builds[i];
       frame["builds"].push_back({{"cards", cards_of(Place::build(static_cast<int>(i) + 1), eyes)},
                                  {"value", build.value},
-                                 {"owner", say_(seat_word, build.owner)},
+                                 {"owner", seat_name(build.owner, style_)},
                                  {"fixed", build.is_multiple}});
     }
     if (state().phase == Phase::Play) add_variables(frame, eyes, {});
@@ -181,14 +182,16 @@ class Frames {
     const std::string money = common_money_text(state(), data(), style_.language);
     if (!money.empty()) lines.push_back(money);
     if (state().phase == Phase::MatchOver)
-      lines.push_back(say_({"won by seat {0}", "vunnet av plats {0}"},
-                           list_of(texts_of(state().winners), style_.language, and_word)));
+      lines.push_back(say_(
+          {"won by {0}", "vunnet av {0}"},
+          list_of(texts_of(state().winners, [&](Seat seat) { return seat_name(seat, style_); }),
+                  style_.language, and_word)));
     return lines;
   }
 
   Json seat_of_position(Seat seat, const View& eyes) const {
     const bool plays = state().phase == Phase::Play;
-    Json object = {{"name", say_(seat_word, seat)}, {"hand", cards_of(Place::hand(seat), eyes)}};
+    Json object = {{"name", seat_name(seat, style_)}, {"hand", cards_of(Place::hand(seat), eyes)}};
     if (!data().purse || !data().capture.ways.empty()) {
       object["pile"] = state().pile(seat).size();
       object["sweeps"] = at_seat(state().sweeps, seat);
@@ -237,7 +240,7 @@ class Frames {
     const Seat seat = seat_of(step.what);
     const std::optional<Seat> viewer = view_ ? view_ : seat;
     frame["id"] = std::to_string(++number_);
-    frame["who"] = say_(seat_word, seat);
+    frame["who"] = seat_name(seat, style_);
     frame["move"] =
         with_ranks_of(style_.language, step_text(step, before, rules(), viewer, style_.language));
     frame["told"] = last_move_text(game_, style_, viewer);

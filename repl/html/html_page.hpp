@@ -9,6 +9,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/model/move.hpp"
 #include "engine/text/text.hpp"
@@ -25,6 +26,7 @@ struct PageSettings {
   Language language = Language::English;
   std::optional<Seat> view{};  ///< the page holds only what this seat may know; nothing: all
   std::function<void()> before_step = [] {};  ///< called before each step; may throw to end it
+  std::vector<std::string> names{};           ///< of people, by seat - 1
 };
 
 /// The whole current line of play of `game` as a page. Throws Error for too many steps or if there

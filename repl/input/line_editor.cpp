@@ -132,6 +132,13 @@ void LineEditor::remember(const std::string& line) {
   file << as_kept(line) << '\n' << std::flush;
 }
 
+void LineEditor::remember_nothing() {
+  if (!file_) return;
+  file_.reset();
+  HistEvent event;
+  history(history_, &event, H_CLEAR);
+}
+
 std::optional<Line> LineEditor::read(const std::string& prompt) {
   prompt_ = prompt;
   interrupt_flag() = false;

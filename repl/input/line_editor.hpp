@@ -34,6 +34,9 @@ class LineEditor {
   /// The next line; nothing at the end of input (Ctrl-D).
   std::optional<Line> read(const std::string& prompt);
 
+  /// From now on no line is remembered, and those typed before are forgotten here.
+  void remember_nothing();
+
  private:
   unsigned char complete_word();
   void list(const std::vector<std::string>& words) const;

@@ -9,6 +9,7 @@
 #include "repl/command_line/terminal.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/input/complete.hpp"
+#include "repl/input/door.hpp"
 #include "repl/input/line_editor.hpp"
 #include "repl/json/json.hpp"
 #include "repl/screen/screen.hpp"
@@ -54,6 +55,7 @@ Answer answer_of(const Reply& reply, const Session& session, const Style& style)
     const Style speech = session.speech();
     spoken.you = speech.you;
     spoken.packs = speech.packs;
+    spoken.names = speech.names;
     return {to_screen(reply, session, spoken), std::nullopt};
   } catch (const std::exception& error) {
     return {{}, failure_of(error, ErrorKind::BadArgument, session.language())};
@@ -109,6 +111,26 @@ Line meant(Line line, const Desk& desk, const Style& style) {
   return line;
 }
 
+/// Whether the answer says what Enter alone does, or the prompt does.
+bool says_what_enter_does(const Reply& reply, const Desk& desk) {
+  return shows_board(reply) || std::holds_alternative<Taught>(reply.body) ||
+         desk.learning.offered() || desk.session.awaits_player();
+}
+
+/// What Enter alone does now, if anything; a line.
+std::string enter_text(const Desk& desk, const Style& style) {
+  if (desk.learning.is_on()) return draw_lesson_keys(desk.learning.course(), style);
+  const std::string line = walk_on_enter(desk.session);
+  if (line.empty()) return {};
+  const std::string word = line.substr(0, line.find(' '));
+  return dim("Enter: " + find_command(word)->word(style.language) + line.substr(word.size()),
+             style) +
+         '\n';
+}
+
+/// Whether something is still to be chosen. There need be no door.
+bool is_at(const Door* door) { return door != nullptr && door->is_open(); }
+
 /// What is awaited in a lesson: "a move, as s7xh7> ".
 std::string lesson_prompt(const Desk& desk) {
   const Language language = desk.session.language();
@@ -118,11 +140,12 @@ std::string lesson_prompt(const Desk& desk) {
 }
 
 /// The next command: a line, or several while they hold unfinished Lua; an empty line ends them.
-std::optional<Line> read_command(const LineSource& lines, Desk& desk) {
+std::optional<Line> read_command(const LineSource& lines, Desk& desk, const Door* door) {
   Session& session = desk.session;
   const Language language = session.language();
-  std::optional<Line> line =
-      lines(desk.learning.is_on() ? lesson_prompt(desk) : prompt(session, language));
+  std::optional<Line> line = lines(is_at(door)             ? door->prompt(language)
+                                   : desk.learning.is_on() ? lesson_prompt(desk)
+                                                           : prompt(session, language));
   while (line && !line->cancelled && !line->problem && needs_more_lua(line->text, session)) {
     const std::optional<Line> more = lines("...> ");
     if (!more) break;
@@ -147,25 +170,28 @@ void run_machine(Desk& desk, std::istream& in, std::ostream& out) {
 }
 
 TextRun run_text(Desk& desk, const LineSource& lines, std::ostream& out, std::ostream& err,
-                 const Style& style) {
+                 const Style& style, Door* door) {
   Session& session = desk.session;
   TextRun run;
   std::string place;
   bool was_hidden = true;
   const auto answer = [&](const Reply& reply) {
     if (session.awaits_player() && !was_hidden) out << style.clearing;
-    out << preface(reply, session) << std::flush;
+    const auto* lesson = std::get_if<Taught>(&reply.body);
+    const bool is_page = lesson != nullptr && lesson->shows_item;  // which clears the screen
+    if (!is_page) out << preface(reply, session) << std::flush;
     const Answer shown = answer_of(reply, session, style);
     if (shows_board(reply))
       out << shown.text << std::flush;
     else
       show(shown.text, out, style);
+    if (is_page) out << wrapped(preface(reply, session), style.width, 2) << std::flush;
     if (reply.has_failed) run.had_errors = run.script_failed = true;
     if (!shown.failure) return;
     note(*shown.failure, run);
     err << error_text(*shown.failure, reply.command, place, style) << std::endl;
   };
-  if (session.settings().first_line.empty()) {
+  const auto show_game = [&] {
     Reply opened = opening(session);
     const bool is_stepped_through = session.timeline().plies_ahead() > 0;  // a loaded game
     if (style.terminal && !is_stepped_through) out << draw_greeting(session, style);
@@ -173,11 +199,38 @@ TextRun run_text(Desk& desk, const LineSource& lines, std::ostream& out, std::os
     events.insert(events.begin(), session.game().start_events().begin(),
                   session.game().start_events().end());
     answer(opened);
-  } else {
+  };
+  /// Answers whether the session goes on.
+  const auto enter = [&](const std::string& line) {
+    try {
+      const Door::Entry entry = door->take(line, desk);
+      out << wrapped(entry.told, style.width, 2) << std::flush;
+      if (entry.shows_game) show_game();
+      if (entry.command.empty()) return true;
+      const Reply reply = execute(desk, entry.command);
+      answer(reply);
+      door->note(reply, desk);
+      if (!entry.silently.empty()) execute(desk, entry.silently);
+      return !reply.ends_session();
+    } catch (const Error& error) {
+      answer({"", failure_of(error, ErrorKind::BadArgument, session.language())});
+    }
+    return true;
+  };
+  if (door != nullptr)
+    out << door->draw(style) << std::flush;
+  else if (session.settings().first_line.empty())
+    show_game();
+  else
     answer(execute(desk, session.settings().first_line));
-  }
-  while (const std::optional<Line> read = read_command(lines, desk)) {
+  while (const std::optional<Line> read = read_command(lines, desk, door)) {
     was_hidden = session.awaits_player();
+    if (is_at(door) && !desk.learning.offered()) {
+      if (read->cancelled) door->go_back();
+      if (!read->problem && !read->cancelled && !enter(read->text)) break;
+      if (door->is_open()) out << door->reminder(style) << std::flush;
+      if (!read->problem) continue;
+    }
     const Line line = meant(*read, desk, style);
     place = line.place;
     if (says_nothing(line)) {
@@ -187,6 +240,9 @@ TextRun run_text(Desk& desk, const LineSource& lines, std::ostream& out, std::os
     const Reply reply = reply_to(line, desk);
     answer(reply);
     if (reply.ends_session()) break;
+    if (is_at(door)) door->note(reply, desk);
+    if (style.terminal && !says_what_enter_does(reply, desk))
+      out << enter_text(desk, style) << std::flush;
   }
   return run;
 }
@@ -204,9 +260,9 @@ std::optional<std::filesystem::path> history_file(const Session& session) {
 class InputLines {
  public:
   InputLines(Session& session, const std::string& script, const Surroundings& around)
-      : script_(script.empty() ? "" : without_byte_order_mark(read_file(script))),
+      : session_(session),
+        script_(script.empty() ? "" : without_byte_order_mark(read_file(script))),
         script_name_(script),
-        language_(session.language()),
         around_(around) {
     if (around.input == Input::Edited)
       editor_.emplace([&](std::string_view line) { return complete(session, line); },
@@ -219,6 +275,7 @@ class InputLines {
       line->place = script_name_ + ':' + std::to_string(++script_lines_);
       return line;
     }
+    if (editor_ && session_.settings().hotseat) editor_->remember_nothing();
     if (editor_) return editor_->read(prompt);
     return around_.input == Input::Piped ? piped() : typed(prompt);
   }
@@ -228,7 +285,7 @@ class InputLines {
     std::optional<Line> line = read_line(around_.in);
     if (!line) return line;
     if (++piped_lines_ == 1) line->text = without_byte_order_mark(line->text);
-    line->place = say(language_, {"line {0}", "rad {0}"}, piped_lines_);
+    line->place = say(session_.language(), {"line {0}", "rad {0}"}, piped_lines_);
     return line;
   }
 
@@ -242,9 +299,9 @@ class InputLines {
     return line;
   }
 
+  const Session& session_;
   std::istringstream script_;
   std::string script_name_;
-  Language language_;
   std::size_t script_lines_ = 0;  // that were read
   std::size_t piped_lines_ = 0;
   const Surroundings& around_;
@@ -254,18 +311,24 @@ class InputLines {
 }  // namespace
 
 ExitStatus run_play(Desk& desk, const std::string& script, const Surroundings& around,
-                    const Style& first_style) {
+                    const Style& first_style, Door* door) {
   Session& session = desk.session;
   const bool piped = around.input == Input::Piped;
   if (!piped) catch_interrupts();
   InputLines lines(session, script, around);
   Autosave autosave(session.settings().autosave_folder);
   Style style = first_style;
-  std::string offer = session.settings().first_line.empty()
+  std::string offer = session.settings().first_line.empty() && door == nullptr
                           ? restore_offer(session.settings().autosave_folder, style.language)
                           : std::string();
+  bool lacks_home = session.settings().lacks_home;
   const auto next_line = [&](const std::string& prompt) {
-    if (const auto problem = autosave.keep(session))
+    std::optional<std::string> problem = autosave.keep(session);
+    if (lacks_home && session.timeline().has_played() && !session.has_left_game()) {
+      lacks_home = false;
+      problem = no_home().message().in(style.language);
+    }
+    if (problem)
       around.err << wrapped(say(style.language,
                                 {"kasino: the game is not kept: {0}",
                                  "kasino: partiet sparas inte: {0}"},
@@ -278,13 +341,13 @@ ExitStatus run_play(Desk& desk, const std::string& script, const Surroundings& a
     if (around.on_screen) fit_to_screen(style);  // the window may have changed
     return line;
   };
-  const TextRun run = run_text(desk, next_line, around.out, around.err, style);
-  if (!piped && desk.learning.is_on() && desk.learning.course().number() > 0 &&
-      !session.settings().learner_file.empty())
+  const TextRun run = run_text(desk, next_line, around.out, around.err, style, door);
+  const std::optional<std::size_t> step = desk.learning.goes_on_at(session);
+  if (!piped && step)
     around.out << wrapped(say(style.language,
                               {"Lesson {0} goes on at step {1} next time.",
                                "Lektion {0} fortsätter på steg {1} nästa gång."},
-                              desk.learning.course().number(), desk.learning.course().at() + 1),
+                              desk.learning.course().number(), *step),
                           style.width)
                << std::endl;
   if (piped)

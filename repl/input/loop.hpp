@@ -11,6 +11,7 @@
 namespace kasino {
 
 struct Desk;
+class Door;
 
 /// Reads commands until the end of input or `quit`, and answers each with one line of JSON, flushed
 /// at once. The first line answers an implied `state`.
@@ -24,14 +25,14 @@ struct TextRun {
 
 /// Reads commands from `lines`, and shows their answers on `out` and errors on `err`, until the end
 /// of input or `quit`. Lines that begin with ; or # are comments. An empty line goes on: with the
-/// next page, step or deal.
+/// next page, step or deal. With a `door`, it begins there.
 TextRun run_text(Desk& desk, const LineSource& lines, std::ostream& out, std::ostream& err,
-                 const Style& style);
+                 const Style& style, Door* door = nullptr);
 
 /// Runs a text session. The lines of the file `script`, if it is not empty, come first, shown as if
 /// they were typed. If the input is no pipe, games are kept in SessionSettings::autosave_folder.
 /// Throws Error for a script that cannot be read.
 ExitStatus run_play(Desk& desk, const std::string& script, const Surroundings& around,
-                    const Style& first_style);
+                    const Style& first_style, Door* door = nullptr);
 
 }  // namespace kasino

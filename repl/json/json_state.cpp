@@ -85,6 +85,7 @@ Json state_of(const Session& session, const std::optional<Seat>& view) {
       object[std::string(fact.told_as())] =
           std::visit(FactJson(), fact.tell(state, rules, eyes).is);
   object["teams"] = teams_of(state, rules);
+  if (!session.names().empty()) object["names"] = session.names();
   if (rules.purse) object["unit"] = rules.purse->unit.en;
   if (state.pending)
     object["pending"] = told_text(*state.pending, state, session.rules(),

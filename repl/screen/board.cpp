@@ -43,7 +43,10 @@ std::string seat_line(const State& state, const RuleData& rules, const View& eye
     line += say(style.language, {"   deals", "   ger"});
   if (plays) line += say(style.language, {"   to play", "   spelar"});
   if (state.is_out(seat)) line += say(style.language, {"   out", "   ute"});
-  const std::string label = seat_name(seat, style);
+  const auto name_columns = [&](Seat at) { return columns_of(seat_name(at, style)) + 1; };
+  int columns = label_columns;
+  for (const Seat at : seats(state)) columns = std::max(columns, name_columns(at));
+  const std::string label = padded(seat_name(seat, style), columns);
   return labelled(plays ? bold(label, style) : label, line, style);
 }
 
@@ -220,13 +223,16 @@ std::string draw_board(const Session& session, const std::optional<Seat>& view,
 
 std::string prompt(const Session& session, Language language) {
   const State& state = session.state();
+  Style style;
+  style.language = language;
+  style.names = session.names();
   switch (state.phase) {
     case Phase::Play:
+      if (session.only_person() == state.turn) style.you = state.turn;
       return say(language,
-                 session.awaits_player() ? Sentence<1>{"seat {0}, ready? ", "plats {0}, klar? "}
-                 : session.only_person() == state.turn ? Sentence<1>{"you> ", "du> "}
-                                                       : Sentence<1>{"seat {0}> ", "plats {0}> "},
-                 state.turn);
+                 session.awaits_player() ? Sentence<1>{"{0}, ready? ", "{0}, klar? "}
+                                         : Sentence<1>{"{0}> ", "{0}> "},
+                 seat_name(state.turn, style));
     case Phase::DealOver: return say(language, {"deal over> ", "given slut> "});
     case Phase::MatchOver: return say(language, {"match over> ", "partiet slut> "});
   }

@@ -180,29 +180,28 @@ std::string computer_hint(const Session& session, Bot player, const Style& style
   const std::string walk = walk_hint_before(session, style);
   return fitting(
       {walk + say(style.language,
-                  {"auto lets seat {0} play, which is {1}; redo, undo, help",
-                   "dator låter plats {0} spela, som är {1}; gör-om, ångra, hjälp"},
-                  session.state().turn, argument_word(name_of(player)).in(session.language())),
-       walk +
-           say(style.language,
-               {"auto lets seat {0} play; undo, help", "dator låter plats {0} spela; ångra, hjälp"},
-               session.state().turn)},
+                  {"auto lets {0} play, which is {1}; redo, undo, help",
+                   "dator låter {0} spela, som är {1}; gör-om, ångra, hjälp"},
+                  seat_name(session.state().turn, style),
+                  argument_word(name_of(player)).in(session.language())),
+       walk + say(style.language,
+                  {"auto lets {0} play; undo, help", "dator låter {0} spela; ångra, hjälp"},
+                  seat_name(session.state().turn, style))},
       style);
 }
 
 /// For people who share a screen.
 std::string ready_hint(const Session& session, const Style& style) {
   return say(style.language,
-             {"seat {0}: press Enter once only you look; undo, score, help, quit",
-              "plats {0}: tryck Enter när bara du tittar; ångra, poäng, hjälp, sluta"},
-             session.state().turn);
+             {"{0}: press Enter once only you look; undo, score, help, quit",
+              "{0}: tryck Enter när bara du tittar; ångra, poäng, hjälp, sluta"},
+             seat_name(session.state().turn, style));
 }
 
 /// For the view of a seat other than the seat to play.
 std::string view_hint(const Session& session, Seat view, const Style& style) {
-  return say(style.language,
-             {"so seat {0} sees it; seat {1} is to play", "så ser plats {0} det; plats {1} spelar"},
-             view, session.state().turn);
+  return say(style.language, {"so {0} sees it; {1} is to play", "så ser {0} det; {1} spelar"},
+             seat_name(view, style), seat_name(session.state().turn, style));
 }
 
 /// Whether a card is to be played, and the board shows it.
@@ -229,6 +228,9 @@ std::string hint(const Session& session, const std::optional<Seat>& view, const 
       if (const std::string walk = walk_hint_before(session, style); !walk.empty())
         return walk +
                say(style.language, {"next, score, undo, help", "nästa, poäng, ångra, hjälp"});
+      if (style.terminal)
+        return say(style.language, {"Enter or next deals anew; score, undo, help",
+                                    "Enter eller nästa ger på nytt; poäng, ångra, hjälp"});
       return say(style.language, {"type next for the next deal, score, undo or help",
                                   "skriv nästa för nästa giv, poäng, ångra eller hjälp"});
     case Phase::MatchOver:

@@ -46,7 +46,7 @@ class LessonScreen {
     std::string text = taught.shows_item ? item() : std::string();
     if (taught.marked) text += taught.tells_all ? marks(*taught.marked) : feedback(*taught.marked);
     if (!taught.told.empty()) text += paragraph(taught.told, 2);
-    return text + dim(wrapped(keys_of(course_, style_.language), style_.width), style_) + '\n';
+    return text + draw_lesson_keys(course_, style_);
   }
 
  private:
@@ -155,6 +155,10 @@ class LessonScreen {
 };
 
 }  // namespace
+
+std::string draw_lesson_keys(const Course& course, const Style& style) {
+  return dim(wrapped(keys_of(course, style.language), style.width), style) + '\n';
+}
 
 std::string draw_lesson(const Taught& taught, const Session& session, const Style& style) {
   return LessonScreen(taught.course, session, style).draw(taught);

@@ -118,6 +118,7 @@ class Screen {
     plain.language = style_.language;
     plain.you = style_.you;
     plain.packs = style_.packs;
+    plain.names = style_.names;
     const std::string text = sheet.text(plain);
     return text.ends_with('\n') ? text : text + '\n';
   }

@@ -32,6 +32,8 @@ std::string draw_greeting(const Session& session, const Style& style);
 
 /// The current item of a lesson or quiz: its place, position, text and question; what came of an
 /// answer, or a hint; and the commands that work now.
+/// What can be typed at the current item, and what Enter does.
+std::string draw_lesson_keys(const Course& course, const Style& style);
 std::string draw_lesson(const Taught& taught, const Session& session, const Style& style);
 
 /// The cards of a lesson's position, and what seats have if any has something.

@@ -16,6 +16,7 @@
 #include "engine/record/record.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/session/computer_seats.hpp"
+#include "repl/session/names.hpp"
 #include "repl/session/settings.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
@@ -68,8 +69,10 @@ void forget_oldest(const fs::path& folder) {
   for (std::size_t i = most_kept; i < games.size(); ++i) fs::remove(games[i], ignored);
 }
 
-// A record does not say who plays and whether people share the screen: a comment after it does.
+// A record does not say who plays, what they are called and whether people share the screen:
+// comments after it do.
 constexpr std::string_view session_mark = "; played by ";
+constexpr std::string_view names_mark = "; called ";  // in a line of its own, if there are any
 
 /// The record of a session's game, with paths that work from any folder.
 std::string lasting_record(const Session& session) {
@@ -80,6 +83,7 @@ std::string lasting_record(const Session& session) {
   std::ostringstream text;
   text << write_record(game, name_from_anywhere(game.rules().data().name, settings.own_folders))
        << session_mark << settings.hotseat << ' ' << list_of_players(players) << '\n';
+  if (!settings.names.empty()) text << names_mark << joined(settings.names) << '\n';
   return text.str();
 }
 
@@ -188,6 +192,15 @@ void take_session(const std::string& autosave, Session& session) {
   const auto players = players_named(seats);
   for (std::size_t i = 0; i < players.size(); ++i)
     session.seat_player(static_cast<Seat>(i + 1), players[i]);
+  const std::size_t called = autosave.find(names_mark, mark);
+  if (called == std::string::npos) return session.call_people({});
+  const std::size_t begin = called + names_mark.size();
+  session.call_people(people_named(autosave.substr(begin, autosave.find('\n', begin) - begin)));
+}
+
+Error no_home() {
+  return Error(Text{"there is no home folder: neither HOME nor XDG_STATE_HOME is set",
+                    "det finns ingen hemkatalog: varken HOME eller XDG_STATE_HOME är satt"});
 }
 
 fs::path state_folder() {

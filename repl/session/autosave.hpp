@@ -57,6 +57,9 @@ std::string restore_offer(const std::filesystem::path& folder, Language language
 /// Throws BadArgument for a name that can be no player's.
 void take_session(const std::string& autosave, Session& session);
 
+/// That nothing can be kept because state_folder() is empty.
+Error no_home();
+
 /// $XDG_STATE_HOME/kasino, or ~/.local/state/kasino; empty if neither variable is set.
 std::filesystem::path state_folder();
 

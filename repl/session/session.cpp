@@ -136,6 +136,7 @@ Style Session::speech() const {
   style.language = language();
   style.packs = names_cards(state(), rules().data());
   if (!settings_.by_program) style.you = only_person().value_or(0);
+  style.names = names();
   return style;
 }
 

@@ -85,6 +85,13 @@ class Session {
   /// so that most advice does not depend on the machine's speed.
   Thinking advice_thinking(const Memory* memory) const;
 
+  /// The names of people, by seat - 1; none while a game is left for a lesson.
+  const std::vector<std::string>& names() const {
+    static const std::vector<std::string> nobody;
+    return left_ ? nobody : settings_.names;
+  }
+  void call_people(std::vector<std::string> names) { settings_.names = std::move(names); }
+
   /// Whether people share the screen from now on.
   void share_screen(bool on) { settings_.hotseat = on; }
   /// How cards are drawn from now on.

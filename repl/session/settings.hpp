@@ -55,6 +55,7 @@ struct SessionSettings {
   std::size_t moves_shown = 1000;           ///< by `moves` without a limit
   bool orders_moves = false;                ///< the moves that a person looks for come first
   std::vector<std::optional<Bot>> seats{};  ///< by seat - 1; nothing: a person
+  std::vector<std::string> names{};         ///< of people, by seat - 1
   int think_ms = 300;                       ///< for each move of an expert
   std::optional<int> playouts{};            ///< for each move of an expert, instead of time
   bool hotseat = false;                     ///< people share a screen: hands are hidden
@@ -66,6 +67,7 @@ struct SessionSettings {
   std::string autosave_folder{};            ///< where games are kept; may be empty
   std::vector<std::filesystem::path> folders{};  ///< of variants and lessons, in search order
   std::string learner_file{};  ///< the file of what was learnt; empty: it is not kept
+  bool lacks_home = false;     ///< what would be kept has no place
   bool classroom = false;      ///< lessons are shown to a class
   std::string first_line{};    ///< a command run instead of showing the game; may be empty
 };

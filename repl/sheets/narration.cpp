@@ -330,6 +330,21 @@ Event with_player_named(Event event, Language language) {
   return event;
 }
 
+/// `text` with the name of a seat in place of "seat {seat}", where it has one.
+std::string with_names(std::string text, const Event& event, const Style& style) {
+  for (const Field& field : event.fields) {
+    const int* seat = std::get_if<int>(&field.value);
+    if (seat == nullptr || *seat < 1 || static_cast<std::size_t>(*seat) > style.names.size())
+      continue;
+    for (const char* word : {"Seat {", "seat {", "Plats {", "plats {"}) {
+      const std::string gap = word + field.name + '}';
+      for (std::size_t at; (at = text.find(gap)) != std::string::npos;)
+        text.replace(at, gap.size(), style.names[static_cast<std::size_t>(*seat - 1)]);
+    }
+  }
+  return text;
+}
+
 /// Narrates events, passing each template through `finished` before it is filled in.
 template <typename Finished>
 std::string narrated(const EventLog& events, const RuleData& rules, const Style& style,
@@ -346,6 +361,7 @@ std::string narrated(const EventLog& events, const RuleData& rules, const Style&
     } else {
       own = finished(template_of(event, rules, style), event);
     }
+    own = with_names(std::move(own), event, style);
     text +=
         wrapped(with_ranks_of(style.language, own.empty() ? bare_facts(event, style, viewer)
                                                           : filled_in(own, event, style, viewer)),

@@ -82,7 +82,9 @@ class Table {
   /// The seats with their cells, as many beside one another as fit, evenly spread over the lines.
   std::string under(const std::vector<std::string>& cells) const {
     constexpr int indent = 2, number = 4, gap = 3;
-    const int name = columns_of(seat_name(session_.state().players(), style_));
+    int name = 0;
+    for (const Seat seat : seats(session_.state()))
+      name = std::max(name, columns_of(seat_name(seat, style_)));
     const int fit = std::max(1, (style_.width - indent + gap) / (name + number + gap));
     const int count = static_cast<int>(cells.size());
     const int lines = (count + fit - 1) / fit;

@@ -36,6 +36,8 @@ class Course {
   const LessonItem& item() const { return items_[at_]; }
   std::size_t at() const { return at_; }
   std::size_t size() const { return items_.size(); }
+  /// How many items there were at first, without those that come back.
+  std::size_t planned() const { return planned_; }
   /// Whether nothing follows: no item, and no question that was missed.
   bool is_last() const { return at_ + 1 == items_.size() && missed_.empty() && !comes_back(); }
   /// How many items of the plan lie behind.

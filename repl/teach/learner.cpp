@@ -6,7 +6,10 @@
 #include <string>
 #include <utility>
 
+#include <fcntl.h>
 #include <nlohmann/json.hpp>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
@@ -162,31 +165,39 @@ Learner::Learner(fs::path file, std::optional<Text>& problem) : file_(std::move(
   std::error_code ignored;
   if (!fs::exists(file_, ignored)) return;
   try {
-    text_ = read_file(file_.string());
-    if (read(text_)) return;
-  } catch (const std::exception&) {
-    // Whatever is wrong with the file, it is put aside.
+    std::string text = read_file(file_.string());
+    if (auto variants = variants_in(text)) {
+      variants_ = std::move(*variants);
+      text_ = std::move(text);
+      return;
+    }
+  } catch (const Error&) {  // whatever is wrong with the file, it is put aside
   }
-  variants_.clear();
-  text_.clear();
   fs::path aside;
-  for (int number = 1; aside.empty() || fs::exists(aside, ignored); ++number)
-    aside = file_.string() + ".aside-" + std::to_string(number);
-  std::error_code failure;
-  fs::rename(file_, aside, failure);
-  if (failure) aside = std::exchange(file_, {});  // so that save() overwrites nothing
+  if (!put_aside(aside)) aside = std::exchange(file_, {});  // so that save() overwrites nothing
   problem = format({"what was learnt before cannot be read, and is put aside: {0}",
                     "det som lärts tidigare går inte att läsa, och är lagt åt sidan: {0}"},
                    aside.string());
 }
 
-bool Learner::read(const std::string& text) {
+/// Renames the file; answers whether that worked.
+bool Learner::put_aside(fs::path& aside) const {
+  std::error_code failure;
+  for (int number = 1; aside.empty() || fs::exists(aside, failure); ++number)
+    aside = file_.string() + ".aside-" + std::to_string(number);
+  fs::rename(file_, aside, failure);
+  return !failure;
+}
+
+/// What a file with this text holds; nothing if it is not a learner's.
+std::optional<Learner::Variants> Learner::variants_in(const std::string& text) try {
+  Variants variants;
   const Json root = Json::parse(text);
-  if (root.at("file") != file_kind || root.at("version") != 1) return false;
-  if (!root.at("variants").is_object()) return false;
+  if (root.at("file") != file_kind || root.at("version") != 1) return std::nullopt;
+  if (!root.at("variants").is_object()) return std::nullopt;
   for (const auto& [variant, stored] : root["variants"].items()) {
-    if (!stored.at("lessons").is_object() || !stored.at("clauses").is_object()) return false;
-    VariantProgress& mine = variants_[variant];
+    if (!stored.at("lessons").is_object() || !stored.at("clauses").is_object()) return std::nullopt;
+    VariantProgress& mine = variants[variant];
     mine.lessons = stored.at("lessons").get<std::map<std::string, std::size_t>>();
     mine.missed = stored.value("missed", mine.missed);
     for (const auto& [clause, progress] : stored.at("clauses").items()) {
@@ -195,7 +206,7 @@ bool Learner::read(const std::string& text) {
       its.tried = progress.at("tried").get<int>();
       its.right = progress.at("right").get<int>();
       if (its.right < 0 || its.right > its.tried || its.tried > most_tried || its.seen < 0)
-        return false;
+        return std::nullopt;
       for (const Json& proof : progress.at("proofs"))
         its.proofs.push_back({proof.at("question").get<std::string>(),
                               proof.at("answers").get<std::vector<std::string>>(),
@@ -204,11 +215,85 @@ bool Learner::read(const std::string& text) {
       its.met = progress.value("met", its.met);
     }
   }
-  return true;
+  return variants;
+} catch (const std::exception&) {  // JSON of another shape
+  return std::nullopt;
 }
 
-void Learner::save() const {
+namespace {
+
+/// Adds to `mine` what `theirs` has and `before` had not, and forgets the oldest of too many.
+template <typename Item>
+void add_new(std::vector<Item>& mine, const std::vector<Item>& theirs,
+             const std::vector<Item>& before, std::size_t most) {
+  const auto has = [](const std::vector<Item>& items, const Item& item) {
+    return std::ranges::find(items, item) != items.end();
+  };
+  for (const Item& item : theirs)
+    if (!has(before, item) && !has(mine, item)) mine.push_back(item);
+  if (mine.size() > most) mine.erase(mine.begin(), mine.end() - static_cast<std::ptrdiff_t>(most));
+}
+
+/// While it lives, no other session writes a learner's file in the folder.
+class WritingTurn {
+ public:
+  explicit WritingTurn(const fs::path& folder)
+      : folder_(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
+    if (folder_ >= 0) ::flock(folder_, LOCK_EX);
+  }
+  ~WritingTurn() {
+    if (folder_ >= 0) ::close(folder_);
+  }
+  WritingTurn(const WritingTurn&) = delete;
+  WritingTurn& operator=(const WritingTurn&) = delete;
+
+ private:
+  int folder_;
+};
+
+}  // namespace
+
+/// Takes over what another session has learnt: `theirs`, where it differs from what was `before`.
+void Learner::take_over(const Variants& theirs, Variants before) {
+  for (const auto& [variant, their] : theirs) {
+    VariantProgress& mine = variants_[variant];
+    VariantProgress& old = before[variant];
+    for (const auto& [lesson, done] : their.lessons)
+      if (done != old.lessons[lesson]) mine.lessons[lesson] = std::max(mine.lessons[lesson], done);
+    std::erase_if(mine.missed, [&old,
+                                &now = their.missed](const std::string& question) {  // mended there
+      return std::ranges::count(old.missed, question) > 0 && std::ranges::count(now, question) == 0;
+    });
+    add_new(mine.missed, their.missed, old.missed, most_missed);
+    for (const auto& [clause, its] : their.clauses) {
+      ClauseProgress& merged = mine.clauses[clause];
+      const ClauseProgress& was = old.clauses[clause];
+      merged.seen += std::max(0, its.seen - was.seen);
+      merged.tried += std::max(0, its.tried - was.tried);
+      merged.right = std::min(merged.right + std::max(0, its.right - was.right), merged.tried);
+      add_new(merged.proofs, its.proofs, was.proofs, most_proofs);
+      add_new(merged.met, its.met, was.met, most_met);
+    }
+  }
+}
+
+void Learner::save() {
   if (file_.empty()) return;
+  std::error_code told_in_saving;
+  fs::create_directories(file_.parent_path(), told_in_saving);
+  const WritingTurn turn(file_.has_parent_path() ? file_.parent_path() : fs::path("."));
+  if (std::error_code ignored; fs::exists(file_, ignored)) {
+    std::string now = read_file(file_.string());
+    if (now != text_) {
+      if (const auto theirs = variants_in(now)) {
+        take_over(*theirs, variants_in(text_).value_or(Variants()));
+        text_ = std::move(now);
+      } else if (fs::path aside; !put_aside(aside)) {
+        throw Error({"{0}: it cannot be read any more", "{0}: den går inte längre att läsa"},
+                    file_.string());
+      }
+    }
+  }
   // Written into what was read, so that fields that this version does not know stay.
   Json root = text_.empty() ? Json::object() : Json::parse(text_);
   root["file"] = file_kind;
@@ -234,10 +319,10 @@ void Learner::save() const {
       if (!its.met.empty()) written["met"] = its.met;
     }
   }
-  std::error_code ignored;
-  fs::create_directories(file_.parent_path(), ignored);
-  save_atomically(file_.string(), root.dump(2) + '\n');
-  fs::permissions(file_, fs::perms::owner_read | fs::perms::owner_write, ignored);
+  std::string text = root.dump(2) + '\n';
+  save_atomically(file_.string(), text);
+  text_ = std::move(text);
+  fs::permissions(file_, fs::perms::owner_read | fs::perms::owner_write, told_in_saving);
 }
 
 Learner::VariantProgress& Learner::progress_under(const Rules& rules) {

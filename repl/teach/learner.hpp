@@ -76,11 +76,13 @@ class Learner {
   /// Those that can still be posed, the oldest first.
   std::vector<Question> missed_questions(const Rules& rules);
 
-  /// Writes the file atomically; does nothing without a file. Throws Error.
-  void save() const;
+  /// Writes the file atomically, with what other sessions have written meanwhile; does nothing
+  /// without a file. Throws Error.
+  void save();
 
   /// From now on save() does nothing.
   void keep_nothing() { file_.clear(); }
+  bool keeps() const { return !file_.empty(); }
 
   using Clauses = std::map<std::string, ClauseProgress>;
 
@@ -90,12 +92,15 @@ class Learner {
     std::map<std::string, std::size_t> lessons;  ///< items passed, by the lesson's key
     std::vector<std::string> missed;             ///< questions, as to_text() writes them
   };
+  using Variants = std::map<std::string, VariantProgress>;  ///< by name, whatever its options
   VariantProgress& progress_under(const Rules& rules);
-  bool read(const std::string& text);
+  static std::optional<Variants> variants_in(const std::string& text);
+  bool put_aside(std::filesystem::path& aside) const;
+  void take_over(const Variants& theirs, Variants before);
 
   std::filesystem::path file_;
-  std::map<std::string, VariantProgress> variants_;  ///< by variant, whatever its options
-  std::string text_{};                               ///< of the file, whose unknown fields are kept
+  Variants variants_;
+  std::string text_{};  ///< of the file, as last read or written; its unknown fields are kept
 };
 
 /// Today, written as in Proof::day.

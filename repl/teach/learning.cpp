@@ -1,7 +1,10 @@
 #include "repl/teach/learning.hpp"
 
+#include <algorithm>
 #include <utility>
 
+#include "repl/session/autosave.hpp"
+#include "repl/text/words.hpp"
 #include "scripting/variant/find_script.hpp"
 
 namespace kasino {
@@ -31,11 +34,36 @@ Learning::Learning(Session& session) {
 void Learning::begin(Course course, const Rules& rules, Session& session) {
   session.leave_game(rules);
   course_ = std::move(course);
+  lesson_.clear();
   show_item(session);
 }
 
 void Learning::show_item(Session& session) {
   if (const std::optional<Setup>& position = course_->item().position) session.lay_out(*position);
+}
+
+void Learning::went_on(const std::string& lesson, std::size_t done, const Session& session) {
+  lesson_ = lesson;
+  learner_.went_on(session.rules(), lesson, done);
+}
+
+void Learning::keep(Session& session) {
+  try {
+    if (session.settings().lacks_home && !std::exchange(told_no_home_, true)) throw no_home();
+    learner_.save();
+  } catch (const Error& error) {
+    learner_.keep_nothing();
+    session.notice(say(session.language(),
+                       {"what you learn is not kept: {0}", "det du lär dig sparas inte: {0}"},
+                       reason_of(error, session.language())));
+  }
+}
+
+std::optional<std::size_t> Learning::goes_on_at(const Session& session) {
+  if (!course_ || lesson_.empty() || !learner_.keeps()) return std::nullopt;
+  const std::size_t done = learner_.done(session.rules(), lesson_);
+  if (done == 0 || done == Learner::all) return std::nullopt;
+  return std::min(done, course_->planned() - 1) + 1;
 }
 
 void Learning::leave(Session& session) {

@@ -45,11 +45,21 @@ class Learning {
   const std::optional<std::size_t>& offered() const { return offered_; }
   Learner& learner() { return learner_; }
 
+  /// Notes that so many items of the lesson with this key are done.
+  void went_on(const std::string& lesson, std::size_t done, const Session& session);
+  /// Writes the learner's file. If that fails, or there is no place for it, a notice says so, once.
+  void keep(Session& session);
+  /// The step, from 1, at which the lesson under way is opened next time; nothing if it then begins
+  /// anew.
+  std::optional<std::size_t> goes_on_at(const Session& session);
+
  private:
   std::optional<Course> course_;
   std::vector<Lesson> lessons_;
   std::optional<std::size_t> offered_;
   Learner learner_;
+  std::string lesson_{};       ///< the key of the lesson under way; empty for a quiz
+  bool told_no_home_ = false;  ///< that what is learnt has no place
 };
 
 }  // namespace kasino

@@ -277,12 +277,21 @@ std::string labelled(std::string_view label, std::string_view text, const Style&
 
 std::string words_of(const Text& text, Language language) { return printable(text.in(language)); }
 
+namespace {
+
+std::string name_of_other(int seat, const Style& style) {
+  const auto at = static_cast<std::size_t>(seat - 1);
+  return at < style.names.size() ? style.names[at] : say(style.language, seat_word, seat);
+}
+
+}  // namespace
+
 std::string seat_name(int seat, const Style& style) {
-  return say(style.language, seat == style.you ? Sentence<1>{"you", "du"} : seat_word, seat);
+  return seat == style.you ? say(style.language, {"you", "du"}) : name_of_other(seat, style);
 }
 
 std::string seat_as_object(int seat, const Style& style) {
-  return say(style.language, seat == style.you ? Sentence<1>{"you", "dig"} : seat_word, seat);
+  return seat == style.you ? say(style.language, {"you", "dig"}) : name_of_other(seat, style);
 }
 
 std::string settings_text(const std::map<std::string, std::string>& settings, const char* between) {

@@ -53,8 +53,9 @@ struct Style {
   bool terminal = false;   ///< a person types at a terminal
   std::string clearing{};  ///< what empties the screen, or scrolls it out of sight
   Language language = Language::English;
-  bool packs = true;  ///< cards show which pack they are from
-  int you = 0;        ///< the seat addressed as "you"; 0: none
+  bool packs = true;                 ///< cards show which pack they are from
+  int you = 0;                       ///< the seat addressed as "you"; 0: none
+  std::vector<std::string> names{};  ///< of people, by seat - 1; seats without one are numbered
 };
 
 /// "big", "line" or "ascii"; nothing for any other word.
@@ -149,7 +150,7 @@ inline constexpr Sentence<0> or_word{" or ", " eller "};
 inline constexpr Sentence<0> and_word{" and ", " och "};
 inline constexpr Sentence<1> seat_word{"seat {0}", "plats {0}"};
 
-/// "seat 2"; "you" for the seat Style::you.
+/// "seat 2", or its name; "you" for the seat Style::you.
 std::string seat_name(int seat, const Style& style);
 /// The same as an object or after "by": in Swedish "dig".
 std::string seat_as_object(int seat, const Style& style);

@@ -24,19 +24,24 @@ void check_name(const std::string& name) {
                       return is_small_letter(c) || (c >= '0' && c <= '9') || c == '-';
                     });
   if (!fits)
-    throw Error(printable(name, 60) +
-                ": a name is small letters, digits and -, a letter first, 40 at most");
+    throw Error({"{0}: a name is small letters, digits and -, a letter first, 40 at most",
+                 "{0}: ett namn är små bokstäver (a-z), siffror och -, först en bokstav, högst 40"},
+                printable(name, 60));
 }
 
 void check_that_it_is_free(const std::string& file) {
   if (!may_save_beside(file))
-    throw Error(file + ": it is there already, and stays as it is; choose another name");
+    throw Error({"{0}: it is there already, and stays as it is; choose another name",
+                 "{0}: den finns redan, och ändras inte; välj ett annat namn"},
+                file);
 }
 
 void check_script_name(const std::string& name, const Folders& directories) {
   for (const fs::path& directory : directories)
     if (std::error_code ignored; fs::exists(directory / (name + ".lua"), ignored))
-      throw Error(name + ": there is a variant of that name already; choose another name");
+      throw Error({"{0}: there is a variant of that name already; choose another name",
+                   "{0}: det finns redan en variant med det namnet; välj ett annat"},
+                  name);
   for (const char* ending : {".lua", ".test.lua"}) check_that_it_is_free(name + ending);
 }
 

@@ -14,7 +14,9 @@ namespace {
 constexpr const char* more = "-- more: Enter, q to end --";
 
 TerminalSettings in(const Folder& folder, std::vector<std::string> variables = {}) {
-  return {{"play", "standard", "--seed", "1"}, std::move(variables), folder.path()};
+  return {{"play", "standard", "--seed", "1", "--seats", "human,human"},
+          std::move(variables),
+          folder.path()};
 }
 
 /// Asks for a long text, and waits for the first stop.

@@ -16,7 +16,8 @@ using Catch::Matchers::StartsWith;
 namespace {
 
 TerminalSettings in(const Folder& folder, std::vector<std::string> variables = {},
-                    std::vector<std::string> words = {"play", "standard", "--seed", "1"}) {
+                    std::vector<std::string> words = {"play", "standard", "--seed", "1", "--seats",
+                                                      "human,human"}) {
   return {std::move(words), std::move(variables), folder.path(), false};
 }
 
@@ -160,7 +161,8 @@ TEST_CASE("On a dumb terminal nothing but plain text is shown", "[terminal]") {
 
 TEST_CASE("Colour is used on terminals unless the environment forbids it", "[terminal]") {
   const Folder folder;
-  const std::vector<std::string> never = {"play", "standard", "--seed", "1", "--color", "never"};
+  const std::vector<std::string> never = {"play",    "standard",    "--seed",  "1",
+                                          "--seats", "human,human", "--color", "never"};
   CHECK(Terminal(in(folder)).screen().has_colour());
   CHECK_FALSE(Terminal(in(folder, {"NO_COLOR=1"})).screen().has_colour());
   CHECK_FALSE(Terminal(in(folder, {}, never)).screen().has_colour());
@@ -173,7 +175,8 @@ TEST_CASE("Nothing is wider than the screen, and wide characters count as wide",
     clauses = { ["WIDE-1"] = { en = "王王王王王王王王王王王王王王王王王王王王王王王王王王王王王王王王王王王王"
       .. "王王王王王王王王王王王王王王王王王 and so on, and on, and on, and on, and on, and on." } },
   }))");
-  Terminal terminal(in(folder, {"PAGER=cat"}, {"play", "./wide.lua", "--seed", "1"}));
+  Terminal terminal(
+      in(folder, {"PAGER=cat"}, {"play", "./wide.lua", "--seed", "1", "--seats", "human,human"}));
   CHECK_THAT(terminal.text(), ContainsSubstring("王の遊び på åäö: deal 1"));
   CHECK_THAT(terminal.text(), ContainsSubstring("│♠Q│ │♥A│ │♣K│ │♥5│"));
   CHECK_THAT(terminal.ask("rules"), ContainsSubstring("王"));
@@ -211,7 +214,8 @@ TEST_CASE("Cards are drawn as suits the screen, or as asked for", "[terminal]") 
   CHECK_THAT(Terminal(settings).text(), ContainsSubstring(big));
   settings.columns = 40;
   CHECK_THAT(Terminal(settings).text(), ContainsSubstring(in_line));
-  settings = in(folder, {}, {"play", "standard", "--seed", "1", "--cards", "line"});
+  settings = in(folder, {},
+                {"play", "standard", "--seed", "1", "--seats", "human,human", "--cards", "line"});
   Terminal terminal(settings);
   CHECK_THAT(terminal.text(), ContainsSubstring(in_line));
   CHECK_THAT(terminal.ask("cards big"), ContainsSubstring(big));
@@ -235,7 +239,8 @@ TEST_CASE("A wide screen has the events right of the board, and tells them once"
 
 TEST_CASE("A board of boxes fits the screen with what is typed", "[terminal]") {
   const Folder folder;
-  TerminalSettings settings = in(folder, {}, {"play", "standard", "--seed", "1", "--players", "4"});
+  TerminalSettings settings =
+      in(folder, {}, {"play", "standard", "--seed", "1", "--seats", "human,human,human,human"});
   Terminal terminal(settings);
   for (int i = 0; i < 8; ++i) {
     const std::string answer = terminal.ask("play 1");
@@ -261,7 +266,7 @@ TEST_CASE("A window that changes its size is filled anew", "[terminal]") {
 TEST_CASE("A game that was cut off or left is restored", "[terminal]") {
   const Folder folder;
   {
-    Terminal terminal(in(folder, {}, {"play", "misar", "--seed", "1"}));
+    Terminal terminal(in(folder, {}, {"play", "misar", "--seed", "1", "--seats", "human,human"}));
     CHECK_THAT(terminal.ask("1"), ContainsSubstring("no move on the screen has the number 1"));
     terminal.ask("m");
     terminal.ask("play 1");
@@ -270,7 +275,8 @@ TEST_CASE("A game that was cut off or left is restored", "[terminal]") {
     CHECK(terminal.wait_for_end() == 0);
   }
   {
-    Terminal terminal(in(folder, {}, {"play", "standard", "--seed", "1"}));
+    Terminal terminal(
+        in(folder, {}, {"play", "standard", "--seed", "1", "--seats", "human,human"}));
     terminal.ask("play 1");
     terminal.hang_up();
     terminal.wait_for_end();
@@ -288,7 +294,9 @@ TEST_CASE("A game that was cut off or left is restored", "[terminal]") {
 TEST_CASE("A match that is over is not kept, though one steps back through it", "[terminal]") {
   const Folder folder;
   {
-    Terminal terminal(in(folder, {}, {"play", "standard", "--set", "target=0", "--seed", "1"}));
+    Terminal terminal(
+        in(folder, {},
+           {"play", "standard", "--set", "target=0", "--seed", "1", "--seats", "human,human"}));
     terminal.ask("auto 48");
     CHECK_THAT(terminal.ask("back 5"), ContainsSubstring("move 43 of 48"));
     terminal.type("quit" + std::string(enter));
@@ -319,7 +327,8 @@ TEST_CASE("A record is opened by play, and stepped through by replay, where Ente
           "[terminal]") {
   const Folder folder;
   {
-    Terminal terminal(in(folder, {}, {"play", "standard", "--seed", "1"}));
+    Terminal terminal(
+        in(folder, {}, {"play", "standard", "--seed", "1", "--seats", "human,human"}));
     terminal.ask("play 1");
     terminal.ask("play 1");
     terminal.ask("save game.kasino");

@@ -1,7 +1,11 @@
 // What a learner knows: three answers on two days, kept in a file that loses nothing.
 #include <filesystem>
 
+#include <nlohmann/json.hpp>
+
 #include "engine/cards/card_text.hpp"
+#include "engine/game/game.hpp"
+#include "engine/record/record.hpp"
 #include "repl/teach/learner.hpp"
 #include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
@@ -203,4 +207,90 @@ TEST_CASE("A proof that says something else proves nothing", "[teach]") {
   Learner learner = learner_in("l.json");
   CHECK(learner.progress(standard, "STD-CAP-1").proofs.empty());
   CHECK(learner.progress(standard, "STD-CAP-1").seen == 1);
+}
+
+TEST_CASE("Two sessions of one learner lose nothing of each other, and count nothing twice",
+          "[teach]") {
+  const Variant standard("standard");
+  const WorkingFolder folder;
+  Learner one = learner_in("l.json"), other = learner_in("l.json");
+  one.answered(question_about("5", standard), true, "2026-11-24");
+  one.went_on(standard, "Sums", 4);
+  one.missed(question_about("9", standard));
+  one.save();
+  other.answered(question_about("6", standard), false, "2026-11-25");
+  other.answered(question_about("7", standard), true, "2026-11-25");
+  other.went_on(standard, "Sums", 2);
+  other.missed(question_about("10", standard));
+  other.went_on(standard, "Aces", Learner::all);
+  other.save();
+  one.answered(question_about("8", standard), true, "2026-11-25");
+  one.mended(question_about("9", standard));
+  for (int i = 0; i < 2; ++i) {
+    one.save();
+    other.save();
+  }
+  Learner learner = learner_in("l.json");
+  const ClauseProgress its = learner.progress(standard, "STD-CAP-6");
+  CHECK(its.tried == 4);
+  CHECK(its.right == 3);
+  CHECK(its.met.size() == 4);
+  CHECK(its.is_known());
+  CHECK(learner.done(standard, "Sums") == 4);
+  CHECK(learner.done(standard, "Aces") == Learner::all);
+  CHECK(learner.missed_questions(standard).size() == 1);  // the other is mended
+}
+
+TEST_CASE("A file that is spoilt or deleted meanwhile costs nothing that was learnt since",
+          "[teach]") {
+  const Variant standard("standard");
+  const WorkingFolder folder;
+  Learner learner = learner_in("l.json");
+  learner.saw(standard, "STD-CAP-1");
+  learner.save();
+  folder.write("l.json", "precious");
+  learner.save();
+  CHECK(read_file("l.json.aside-1") == "precious");
+  std::filesystem::remove("l.json");
+  learner.save();
+  CHECK(learner_in("l.json").progress(standard, "STD-CAP-1").seen == 1);
+}
+
+TEST_CASE("A file that cannot be written leaves the old one, and says why", "[teach]") {
+  const Variant standard("standard");
+  const WorkingFolder folder;
+  folder.write("file", "");
+  std::optional<Text> problem;
+  Learner learner("file/l.json", problem);
+  learner.saw(standard, "STD-CAP-1");
+  CHECK_THROWS_AS(learner.save(), Error);
+  CHECK(read_file("file").empty());
+}
+
+TEST_CASE("What an earlier version wrote still counts", "[teach]") {
+  const Variant standard("standard");
+  const WorkingFolder folder;
+  const Posed posed = question_about("5", standard);
+  GameStart start;
+  start.setup = posed.question().setup;
+  const nlohmann::json question = {
+      {"ask", "legal"}, {"move", "c5"}, {"position", write_record(Game(standard, start))}};
+  const nlohmann::json proof = {{"question", question.dump()},
+                                {"answers", posed.right_answers(Language::English)},
+                                {"day", "2026-11-20"}};
+  const nlohmann::json clause = {{"seen", 2}, {"tried", 1}, {"right", 1}, {"proofs", {proof}}};
+  folder.write(
+      "l.json",
+      nlohmann::json{
+          {"file", "kasino-learner"},
+          {"version", 1},
+          {"variants",
+           {{"standard", {{"lessons", {{"Sums", 3}}}, {"clauses", {{"STD-CAP-6", clause}}}}}}}}
+          .dump());
+  Learner learner = learner_in("l.json");
+  CHECK(learner.progress(standard, "STD-CAP-6").proofs.size() == 1);
+  CHECK(learner.done(standard, "Sums") == 3);
+  learner.saw(standard, "STD-CAP-6");
+  learner.save();
+  CHECK(learner_in("l.json").progress(standard, "STD-CAP-6").seen == 3);
 }

@@ -1,0 +1,60 @@
+#include "repl/session/names.hpp"
+
+#include <algorithm>
+
+#include "engine/model/move.hpp"
+#include "engine/text/reading.hpp"
+#include "engine/text/utf8.hpp"
+#include "repl/text/typed.hpp"
+#include "repl/text/words.hpp"
+
+namespace kasino {
+
+namespace {
+
+std::string checked_name(std::string_view text) {
+  std::string name(trimmed(text));
+  if (name.empty())
+    throw BadArgument(Text{"a name is missing between the commas, as in Ada, Bo",
+                           "ett namn saknas mellan kommatecknen, som i Ada, Bo"});
+  if (printable(name) != name)
+    throw BadArgument({"{0}: a name is made of letters that can be shown",
+                       "{0}: ett namn består av tecken som går att visa"},
+                      quoted(name));
+  if (columns_of(name) > most_name_columns)
+    throw BadArgument(
+        {"{0}: a name has {1} letters at most", "{0}: ett namn har högst {1} bokstäver"},
+        quoted(name), most_name_columns);
+  return name;
+}
+
+/// Of the alphabets that a terminal may show, those of English and of Western Europe.
+std::string in_small_letters(std::string text) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const auto byte = static_cast<unsigned char>(text[at]);
+    const bool is_accented_capital =
+        at > 0 && text[at - 1] == '\xc3' && byte >= 0x80 && byte < 0x9f && byte != 0x97;
+    text[at] = is_accented_capital ? static_cast<char>(byte + 0x20) : lower(text[at]);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<std::string> people_named(std::string_view list) {
+  std::vector<std::string> names;
+  for (const std::string& part : parts_of(std::string(list), ',')) {
+    std::string name = checked_name(part);
+    for (const std::string& other : names)
+      if (in_small_letters(other) == in_small_letters(name))
+        throw BadArgument({"{0} and {1} are too much alike: nobody could tell who is meant",
+                           "{0} och {1} är för lika: ingen kan se vem som menas"},
+                          quoted(other), quoted(name));
+    names.push_back(std::move(name));
+  }
+  if (names.size() > max_seats)
+    throw BadArgument({"there are at most {0} seats", "det finns högst {0} platser"}, max_seats);
+  return names;
+}
+
+}  // namespace kasino

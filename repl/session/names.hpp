@@ -1,0 +1,18 @@
+// Names of the people at the table, as they are typed.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kasino {
+
+/// How many columns a name takes at most.
+inline constexpr int most_name_columns = 16;
+
+/// The names in "Ada, Bo", by seat - 1, without white space around them. Throws BadArgument for a
+/// name that is missing, too wide, like another but for capitals, or not all letters that can be
+/// shown, and for more names than there can be seats.
+std::vector<std::string> people_named(std::string_view list);
+
+}  // namespace kasino

@@ -134,6 +134,13 @@
 --- The rules in words, id -> text; a text may name an option: {target}; default: none.
 --- `clauses = { ["X-1"] = "A sweep scores 3." }`
 ---@field clauses? table<kasino.Clause, kasino.Text|false>|false
+--- What questions about a clause ask for, where no move is allowed or refused by it and no item
+--- scores by it: id -> a word, or several; default: nothing.
+--- `asks = { ["X-1"] = "dealt", ["X-2"] = { "winner", "tie" } }`
+---@field asks? table<kasino.Clause, "players"|"pack"|"dealt"|"laid"|"redealt"|"rounds"|"gets"|"worth"|"start"|"begins"|"dealer"|"holds"|"holds_last"|"pile"|"table"|"draws"|"first_drawn"|"drawn"|"undrawn"|"nothing"|"sweeps"|"points"|"values"|"free"|"choice"|"left"|"no_sweep"|"goes_on"|"winner"|"tie"|"shared"|"out"|("players"|"pack"|"dealt"|"laid"|"redealt"|"rounds"|"gets"|"worth"|"start"|"begins"|"dealer"|"holds"|"holds_last"|"pile"|"table"|"draws"|"first_drawn"|"drawn"|"undrawn"|"nothing"|"sweeps"|"points"|"values"|"free"|"choice"|"left"|"no_sweep"|"goes_on"|"winner"|"tie"|"shared"|"out"|kasino.Option)[]|kasino.Option|false>|false
+--- Why a clause can be the subject of no question, id -> text; default: nothing.
+--- `unasked = { ["X-1"] = "a custom at the table" }`
+---@field unasked? table<kasino.Clause, kasino.Text|false>|false
 --- What clauses of the base say instead, where they are in force; of others nothing; default: none.
 --- `amends = { ["X-1"] = "A sweep scores nothing." }`
 ---@field amends? table<kasino.Clause, kasino.Text|false>|false
@@ -836,6 +843,9 @@
 ---@field variant? string
 --- The options that are set, for every lesson; default: none. `options = { target = 11 }`
 ---@field options? table<string, boolean|integer|string>
+--- The variant whose lessons come before: what they teach is known; default: none.
+--- `after = "standard"`
+---@field after? string
 --- The lessons, in order; required. `lessons = { { title = "Sums", steps = { ... } } }`
 ---@field lessons? kasino.Lesson[]
 
@@ -847,15 +857,18 @@
 ---@field variant? string
 --- Instead of the file's; default: the file's. `options = { must_capture = true }`
 ---@field options? table<string, boolean|integer|string>
+--- Instead of the file's; default: the file's. `after = "standard"`
+---@field after? string
 --- Its steps; required. `steps = { { say = "..." }, { quiz = "X-*" } }`
 ---@field steps kasino.LessonStep[]
 
 --- A page (`say` alone), a question (`ask`), a quiz or a match (`against`). It is about a position
 --- of its own, which checks can be held against, or about that of the step before.
 ---@class kasino.LessonStep
---- What the page says, or what stands above a question; default: nothing. `say = "Add them up."`
+--- What the page says, or what stands above a question, with places that the rules fill; default:
+--- nothing. `say = "{sum c8xs5+h3}."`
 ---@field say? kasino.Text
---- The clauses that it is about, of which the first decides a question; default: none.
+--- The clauses that a page teaches, or of which the first decides a question; default: none.
 --- `clause = "X-1"`
 ---@field clause? kasino.Clause|kasino.Clause[]
 --- A question; default: there is none. `ask = "captures", of = "c8"`
@@ -878,7 +891,7 @@
 ---@field quiz? string|string[]
 --- How many; default 5. `n = 3`
 ---@field n? integer
---- A match to play, and against whom; default: none. `against = "greedy"`
+--- A match to play with a coach, and against whom; default: none. `against = "novice"`
 ---@field against? "random"|"novice"|"greedy"|"expert"
 --- How many play; default: as many as the setup names, two if these are too few. `players = 3`
 ---@field players? integer

@@ -117,6 +117,9 @@ Run do_state, do_new, do_variant, do_setup, do_next, do_undo, do_redo, do_step, 
 Learn do_lesson, do_quiz, do_answer, do_skip, do_again, do_reveal, do_progress, do_leave,
     hint_in_lesson, next_in_lesson, why_in_lesson, help_in_lesson;
 
+/// Once the match that ended a lesson is over, offers the next lesson, and says so; once.
+std::string offer_after_match(Learning& learning, Session& session);
+
 /// While watching, reloads the rules if one of their files has changed, and answers what came of
 /// it; nothing if no file has.
 std::optional<std::string> reload_if_changed(Session& session);

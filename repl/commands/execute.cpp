@@ -216,6 +216,11 @@ Reply obey(Desk& desk, std::string_view line) {
           whole_number(line, 0, static_cast<long long>(most_moves_listed)).value_or(0))))
     return {"play", unnumbered(line, session.language())};
   const bool is_action = session.rules().data().find_action(word) != nullptr;
+  if (learning.is_on() && !learning.asks() && (is_action || looks_like_a_move(line, session)))
+    return {"play",
+            Failure{ErrorKind::BadArgument,
+                    say(session.language(), {"nothing is asked now: Enter goes on",
+                                             "ingen fråga är ställd nu: Enter går vidare"})}};
   if (is_action || is_digits(line) || looks_like_a_move(line, session))
     return {"play", run(*find_command("play"), desk, line)};
   return {printable(word, 60), unknown_command(word, session)};
@@ -303,6 +308,8 @@ Reply obeyed(Desk& desk, std::string_view line) {
   hooks.touched().merge(clauses_of(reply));
   reply.notices.insert(reply.notices.begin(), notices.begin(), notices.end());
   for (std::string& notice : session.take_notices()) reply.notices.push_back(std::move(notice));
+  if (std::string offer = offer_after_match(desk.learning, session); !offer.empty())
+    reply.notices.push_back(std::move(offer));
   reply.trace = hooks.traced();
   reply.traced_in_all = hooks.traced_in_all();
   return reply;

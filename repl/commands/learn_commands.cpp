@@ -182,11 +182,11 @@ ReplyBody open_lesson(std::size_t number, Learning& learning, Session& session) 
     throw Error({"{0}:{1}: the lesson does not agree with the rules: kasino test tells more",
                  "{0}:{1}: lektionen stämmer inte med reglerna: kasino test säger mer"},
                 lesson.file.filename().string(), plan.mismatches.front().line);
-  if (!plan.mismatches.empty())
+  if (plan.left_out > 0)
     session.notice(say(session.language(),
                        {"{0} steps do not agree with the rules, and are left out: kasino test {1}",
                         "{0} steg stämmer inte med reglerna, och är utelämnade: kasino test {1}"},
-                       plan.mismatches.size(), lesson.file.string()));
+                       plan.left_out, lesson.file.string()));
   const std::size_t done = done_of(number, learning, session);
   Course course(lesson.title.what, number, learning.lessons().size(), std::move(plan.items),
                 session.settings().classroom);
@@ -223,11 +223,21 @@ ReplyBody begin_match(Learning& learning, Session& session) {
   session.notice(done_text(learning, session));
   const std::optional<Bot> player = bot_named(learning.course().item().against);
   const RulesName name = session.name_of_rules();
+  const std::size_t number = learning.course().number();
   learning.leave(session);
+  learning.after_match() = number + 1;
   session.start(name);
   for (const Seat seat : seats(session.state()))
     session.seat_player(seat, seat == 1 ? std::nullopt : player);
   return Shown{{}, session.game().start_events()};
+}
+
+/// "Enter opens lesson 6: Sums", if there is one, and offers it.
+std::string offered_lesson(std::size_t number, Learning& learning, Language language) {
+  if (number == 0 || number > learning.lessons().size()) return {};
+  learning.offered() = number;
+  return say(language, {"Enter opens lesson {0}: {1}.", "Enter öppnar lektion {0}: {1}."}, number,
+             words_of(learning.lessons()[number - 1].title.what, language));
 }
 
 ReplyBody end_of_course(Learning& learning, Session& session) {
@@ -235,11 +245,9 @@ ReplyBody end_of_course(Learning& learning, Session& session) {
   const Language language = session.language();
   std::string text = done_text(learning, session);
   learning.leave(session);
-  const bool has_next = number > 0 && number < learning.lessons().size();
-  if (has_next) learning.offered() = number + 1;
-  if (has_next)
-    text += say(language, {"\nEnter opens lesson {0}: {1}.", "\nEnter öppnar lektion {0}: {1}."},
-                number + 1, words_of(learning.lessons()[number].title.what, language));
+  const std::string next = offered_lesson(number == 0 ? 0 : number + 1, learning, language);
+  if (!next.empty())
+    text += '\n' + next;
   else if (number > 0)
     text += say(language, {"\nThat was the last lesson. `progress` shows what you know, `lesson "
                            "VARIANT` lists those of another game.",
@@ -535,6 +543,12 @@ std::string keys_of_lesson(const Style& style) {
 ReplyBody help_in_lesson(Learning&, Session& session, const Arguments& arguments) {
   if (!arguments.words().empty()) return do_help(session, arguments);
   return Sheet{keys_of_lesson};
+}
+
+std::string offer_after_match(Learning& learning, Session& session) {
+  if (!learning.after_match() || session.state().phase != Phase::MatchOver) return {};
+  return offered_lesson(*std::exchange(learning.after_match(), std::nullopt), learning,
+                        session.language());
 }
 
 }  // namespace kasino

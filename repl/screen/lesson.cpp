@@ -29,7 +29,7 @@ std::string keys_of(const Course& course, Language language) {
   if (course.asks())
     return say(language, {"hint, reveal, skip, again, leave", "tips, facit, hoppa, igen, lämna"});
   if (!course.item().against.empty())
-    return say(language, {"Enter begins the match; leave", "Enter börjar partiet; lämna"});
+    return say(language, {"Enter begins to play; leave", "Enter börjar spela; lämna"});
   if (course.is_last())
     return say(language, {"Enter ends; why, again, progress, leave",
                           "Enter avslutar; varför, igen, framsteg, lämna"});

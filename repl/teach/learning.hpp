@@ -43,6 +43,8 @@ class Learning {
   /// The number of the lesson that Enter alone opens after the last command.
   std::optional<std::size_t>& offered() { return offered_; }
   const std::optional<std::size_t>& offered() const { return offered_; }
+  /// The number of the lesson that follows the match under way, if that ended one.
+  std::optional<std::size_t>& after_match() { return after_match_; }
   Learner& learner() { return learner_; }
 
   /// Notes that so many items of the lesson with this key are done.
@@ -57,6 +59,7 @@ class Learning {
   std::optional<Course> course_;
   std::vector<Lesson> lessons_;
   std::optional<std::size_t> offered_;
+  std::optional<std::size_t> after_match_;
   Learner learner_;
   std::string lesson_{};       ///< the key of the lesson under way; empty for a quiz
   bool told_no_home_ = false;  ///< that what is learnt has no place

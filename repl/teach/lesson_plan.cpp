@@ -57,9 +57,11 @@ class Planning {
         add(step);
       } catch (const ScriptError& error) {
         plan_.script_failed = true;
+        ++plan_.left_out;
         miss(step.line, {}, {}, error.message());
         plan_.mismatches.back().under = error.facts().under;
       } catch (const Error& error) {
+        ++plan_.left_out;
         const auto& question = step.question;
         miss(question ? question->ask.line : step.line,
              question ? last_key(question->ask.key) : std::string(), {}, error.message());
@@ -81,7 +83,10 @@ class Planning {
     if (step.question) {
       item.question = question_of(*step.question, position_.value_or(Setup{}), step.clauses);
       item.question->hint = with_places(item.question->hint, position_, rules_);
-      if (!check_question(*item.question, step)) return;
+      if (!check_question(*item.question, step)) {
+        ++plan_.left_out;
+        return;
+      }
     }
     // A page shows the last position set up; before the first position it has no board.
     plan_.items.push_back(std::move(item));

@@ -36,6 +36,7 @@ struct LessonPlan {
   /// What does not agree with the rules; a question with a mismatch is no item.
   std::vector<Mismatch> mismatches;
   std::set<std::string> met;  ///< clauses that steps name or questions are about
+  std::size_t left_out = 0;   ///< questions that are no items
   bool script_failed = false;
 };
 

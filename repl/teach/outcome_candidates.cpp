@@ -90,14 +90,16 @@ void QuestionMaker::add_endings(Candidates& candidates) {
   setup.hands = {some(1)};
   setup.table = some(random_.below(4));
   std::vector<int> sweeps, scores(static_cast<std::size_t>(players_));
+  const bool has_captured = random_.below(6) != 0;
   for (Seat seat = 1; seat <= players_; ++seat) {
-    setup.piles.push_back(some(2 + random_.below(5)));
-    sweeps.push_back(static_cast<int>(random_.below(2)));
+    setup.piles.push_back(some(has_captured ? 2 + random_.below(5) : 0));
+    sweeps.push_back(has_captured ? static_cast<int>(random_.below(2)) : 0);
   }
   setup.words["sweeps"] = numbers_text(sweeps);
   setup.words["turn"] = "1";
-  if (const auto last = random_.below(static_cast<std::uint64_t>(players_) + 1); last > 0)
-    setup.words["last_capturer"] = std::to_string(last);
+  if (has_captured)
+    setup.words["last_capturer"] =
+        std::to_string(1 + random_.below(static_cast<std::uint64_t>(players_)));
   const int end = std::max(data.match.to, data.match.out_at);
   try {
     const auto ended = [&] {

@@ -7,6 +7,7 @@
 #include "engine/cards/card_text.hpp"
 #include "engine/cards/deck.hpp"
 #include "engine/game/game.hpp"
+#include "engine/model/state.hpp"
 #include "engine/notation/typed_step.hpp"
 #include "engine/text/reading.hpp"
 #include "repl/explain/explain.hpp"
@@ -25,6 +26,7 @@ const std::vector<PagePlace>& page_places() {
       {"sum", "MOVE", "the sums of what the move takes: 5 + 3 is 8"},
       {"takes", "CARDS", "which cards of the hand can take all of these at once"},
       {"why", "MOVE", "why the move is allowed, or is not, in a sentence"},
+      {"total", "SEAT", "the points of the seat in the match"},
       {"score", "SEAT CLAUSE", "the points of the seat, by the clause or, without one, in all"},
       {"points", "CLAUSE", "the points that the clause gives, as one or several numbers", false},
       {"option", "NAME", "the value of an option", false},
@@ -47,10 +49,7 @@ class PageWords {
     const std::string_view name = place.substr(0, place.find(' '));
     const std::string rest(trimmed(place.substr(name.size())));
     if (name == "value") return joined_by_or(numbers({.ask = Ask::Values, .of = parse_card(rest)}));
-    if (name == "ways") {
-      const std::vector<std::string> ways = answers({.ask = Ask::Captures, .of = parse_card(rest)});
-      return list_of(ways, language_, {"; or ", "; eller "});
-    }
+    if (name == "ways") return ways_of(parse_card(rest));
     if (name == "count") return answers({.ask = Ask::Count, .of = parse_card(rest)}).front();
     if (name == "sum") return sums_of(rest);
     if (name == "takes") return takers_of(parse_cards(rest));
@@ -60,6 +59,7 @@ class PageWords {
                      Detail::Sentence);
     }
     if (name == "score") return score_of(rest);
+    if (name == "total") return std::to_string(at_seat(game().state().scores, seat_in(rest)));
     if (name == "points") return points_by(rest);
     if (name == "option") return option_named(rest);
     if (name == "deck") return std::to_string(full_deck(data().deck).size());
@@ -124,11 +124,30 @@ class PageWords {
                           : list_of(takers, language_, and_word);
   }
 
+  Seat seat_in(const std::string& word) const {
+    const auto seat = whole_number(word, 1, position_ ? position_->players : 1);
+    if (!seat)
+      throw Error({"expected a seat, not {0}", "väntade en plats, inte {0}"}, quoted(word));
+    return static_cast<Seat>(*seat);
+  }
+
+  /// "h9+c5 (9+5); or dA (14)"
+  std::string ways_of(Card card) const {
+    const Posed asked = posed({.ask = Ask::Captures, .of = card});
+    std::vector<std::string> ways;
+    for (const Move& move : asked.right_moves()) {
+      const Judgement judgement = proved(Step(move), asked.state(), rules_);
+      ways.push_back(judgement.grouping ? groups_in_words(*judgement.grouping, language_)
+                                        : to_text(move.captured));
+    }
+    return ways.empty() ? say(language_, {"nothing", "inget"})
+                        : list_of(ways, language_, {", or ", ", eller "});
+  }
+
   std::string score_of(const std::string& text) const {
     const std::vector<std::string> words = words_in(text);
     Question question{.ask = Ask::Score};
-    question.seat =
-        words.empty() ? 1 : static_cast<Seat>(whole_number(words[0], 1, 99).value_or(1));
+    question.seat = seat_in(words.empty() ? "" : words[0]);
     question.in_all = words.size() < 2;
     if (!question.in_all) question.clause = clause_named(words[1]).id;
     return answers(std::move(question)).front();

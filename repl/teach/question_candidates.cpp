@@ -143,7 +143,7 @@ std::set<std::string> QuestionMaker::add_judgements(const State& state,
       question.setup = setup;
       question.move = text;
       add_matters(question, {Matter::Values, Matter::Free, Matter::Choice}, candidates);
-      (judgement.legal() ? allowing_ : refusing_).insert(clauses.begin(), clauses.end());
+      if (!judgement.legal()) refusing_.insert(clauses.front());
       // No clause in particular says that a card of another value is not taken.
       const Move* move = judgement.move_meant();
       if (!judgement.legal() && move != nullptr && move->captured.size() == 1 &&

@@ -109,14 +109,13 @@ QuestionMaker::QuestionMaker(const Rules& rules, std::uint64_t seed,
       clauses_(std::move(clauses)),
       drawn_(std::move(drawn)) {
   shuffle(drawn_, random_);
+  shuffle(clauses_, random_);
   // Clauses that questions may offer from the start.
   const RuleData& data = rules_.data();
   const Cites& cites = data.cites;
-  for (const std::string& clause :
-       {cites.trail, cites.decline, cites.several, cites.partial, cites.sweep, data.duties.capture})
-    if (!clause.empty()) allowing_.insert(clause);
-  for (const CaptureRule& way : data.capture.ways)
-    if (!way.clause.empty()) allowing_.insert(way.clause);
+  for (const std::string& clause : {cites.two_values, cites.overlap, cites.otherwise,
+                                    cites.sweep_card, cites.sweep_way, data.duties.capture})
+    if (!clause.empty()) refusing_.insert(clause);
 }
 
 // Positions.
@@ -150,7 +149,7 @@ Step QuestionMaker::next_step() {
 
 bool QuestionMaker::is_asked_about(const State& state) const {
   if (rules_.data().purse) return state.phase == Phase::Play || !state.awards.empty();
-  return state.phase == Phase::Play && state.stage() == play_stage &&
+  return state.phase == Phase::Play && state.stage() == play_stage && state.turn == 1 &&
          state.table().size() <= most_table;
 }
 
@@ -271,15 +270,10 @@ void QuestionMaker::offer_clauses(Question& question) {
   };
   const std::size_t wanted = judgement.legal() ? offered : offered - 1;
   std::vector<std::string> others;
-  for (const auto& known : {refusing_, allowing_}) {  // rather those that have refused
-    std::vector<std::string> fit;
-    for (const std::string& clause : known)
-      if (!is_arguable(clause) && std::ranges::find(others, clause) == others.end())
-        fit.push_back(clause);
-    shuffle(fit, random_);
-    fit.resize(std::min(fit.size(), wanted - others.size()));
-    others.insert(others.end(), fit.begin(), fit.end());
-  }
+  for (const std::string& clause : refusing_)
+    if (!is_arguable(clause)) others.push_back(clause);
+  shuffle(others, random_);
+  others.resize(std::min(others.size(), wanted));
   if (!judgement.legal()) others.push_back(clauses.front());
   if (others.size() < offered) return;  // yes or no
   shuffle(others, random_);

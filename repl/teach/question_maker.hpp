@@ -119,7 +119,6 @@ class QuestionMaker {
   std::map<std::string, int> missed_{};  ///< by clause: a count that grows when nothing is found
   std::map<Ask, int> kinds_{};           ///< how many questions of a kind were asked
   std::set<std::string> refusing_{};     ///< clauses that have refused something
-  std::set<std::string> allowing_{};     ///< clauses that have allowed something
   std::set<std::string> seen_{};         ///< as Posed::shown()
 };
 

@@ -24,6 +24,14 @@ std::string stock_in_words(const State& state, Language language) {
                     {"{0} cards are in the stock. ", "{0} kort är i talongen. "});
 }
 
+/// "aces: "; empty for awards and items without a title.
+std::string title_of(const std::string& item, const RuleData& rules, Language language) {
+  const auto found = std::ranges::find(rules.scoring, item, &ScoringItem::name);
+  return found == rules.scoring.end() || found->title.en.empty()
+             ? std::string()
+             : words_of(found->title, language) + ": ";
+}
+
 /// Only the first sentence, since four answers have to fit on a screen, under a board.
 std::string first_sentence(const std::string& text) {
   const std::size_t end = text.find(". ");
@@ -278,13 +286,16 @@ std::string Posed::how_to_answer(Language language) const {
   return {};
 }
 
-/// A capture that shows how moves are written, and is none here.
+/// A move that shows how moves are written, and is none here.
 std::string Posed::example() const {
+  const bool captures =
+      std::ranges::any_of(right_moves(), [](const Move& move) { return !move.trails(); });
   for (const Suit suit : {Suit::Spades, Suit::Clubs})
     for (int rank = 7; rank > 1; --rank) {
       const Card card = Card::of(rank, suit);
       if (!state().holds(Place::hand(state().turn), card))
-        return to_text(card) + 'x' + to_text(Card::of(rank, Suit::Hearts));
+        return to_text(card) +
+               (captures || best_ ? 'x' + to_text(Card::of(rank, Suit::Hearts)) : "");
     }
   return "s7xh7";
 }
@@ -301,8 +312,7 @@ std::vector<std::string> Posed::first_places(Language language) const {
                            std::ranges::count_if(state().pile(seat), [&](Card card) {
                              return item.faces.has(card.face());
                            })));
-    lines.push_back((item.title.en.empty() ? item.name : kasino::words_of(item.title, language)) +
-                    ": " + joined(counts, ", "));
+    lines.push_back(title_of(item.name, rules().data(), language) + joined(counts, ", "));
   }
   return lines;
 }
@@ -328,7 +338,7 @@ std::vector<std::string> Posed::explained(Language language, Detail detail) cons
     case Ask::Captures:
     case Ask::Count: std::ranges::for_each(right_moves(), add); break;
     case Ask::Play:
-      std::ranges::for_each(right_moves(), add);
+      if (const auto right = right_moves(); !right.empty()) add(right.front());
       if (question_.wish == MoveWish{}) add_clause(question_.clause);
       break;
     case Ask::Sweep: {
@@ -343,6 +353,7 @@ std::vector<std::string> Posed::explained(Language language, Detail detail) cons
       for (const ScoreLine& line : score_sheet(state(), rules(), question_.seat))
         if (asks_in_all() || line.clause == question_.clause)
           lines.push_back(
+              title_of(line.item, rules().data(), language) +
               points_text(line.points, rules().data(), language) +
               (line.cards.empty() ? "" : ": " + with_ranks_of(language, to_text(line.cards))) +
               cited(line.clause));
@@ -377,7 +388,8 @@ std::string Posed::why(const Judgement& judgement, Language language, Detail det
   const bool is_named = clauses.empty() || clauses.front() == question_.clause ||
                         std::ranges::count(clauses, question_.clause) == 0;
   const std::string message = explain(judgement, state(), rules(), language, detail);
-  if ((is_named && !is_beside) || detail == Detail::Sentence) return message;
+  if (is_named && !is_beside) return message;
+  if (detail == Detail::Sentence) return clause_text(question_.clause, rules().data(), language);
   return message + "; " + clause_with_text(question_.clause, rules().data(), language);
 }
 

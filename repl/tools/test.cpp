@@ -203,7 +203,7 @@ class TestRun {
           print_missing(name, parts.clauses.size(), clauses,
                         {"{0}: {1} of {2} clauses touched", "{0}: {1} av {2} paragrafer berörda"},
                         {"; not touched: {0}", "; inte berörda: {0}"});
-        print_questions(name, directories, parts.clauses);
+        if (!parts.clauses.empty()) print_questions(name, directories, parts.clauses);
         if (!parts.functions.empty())
           print_missing(name, parts.functions.size(), functions,
                         {"{0}: {1} of {2} functions called", "{0}: {1} av {2} funktioner anropade"},
@@ -235,7 +235,12 @@ class TestRun {
   /// Prints how many of the script's clauses questions can be made about, and why not of others.
   void print_questions(const std::string& name, const Folders& directories,
                        const std::vector<std::string>& clauses) {
-    const std::unique_ptr<Rules> rules = load_variant({name, directories, {}, {}}, budget_);
+    std::unique_ptr<Rules> rules;
+    try {
+      rules = load_variant({name, directories, {}, {}}, budget_);
+    } catch (const Error&) {
+      return;  // a modifier alone is no game
+    }
     budget_.begin_command();
     const std::vector<Question> drawn = drawn_questions(scenarios_, *rules, budget_);
     std::size_t in_force = 0;

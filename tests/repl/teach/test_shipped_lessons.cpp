@@ -1,8 +1,10 @@
 // Shipped lessons agree with the rules, teach every clause, and fit a small screen.
 #include <algorithm>
 #include <filesystem>
+#include <regex>
 #include <set>
 
+#include "engine/text/reading.hpp"
 #include "repl/teach/lesson_plan.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/scenario/lesson.hpp"
@@ -116,4 +118,37 @@ TEST_CASE("Shipped lessons speak both languages, a few lines at a time", "[teach
         if (step.question) check_text(step.question->hint, 3);
       }
     }
+}
+
+TEST_CASE("Pages leave to the rules what can be counted, and name no clause by its id", "[teach]") {
+  // A number outside of places and of cards and moves as they are typed; seats have numbers.
+  static const std::regex place("\\{[^}]*\\}"),
+      seat("([Ss]eat|[Pp]lats)(s|erna)?\\s+\\d( (and|to|och|till) \\d)?"), card("[shdc](\\d+|[AJQKED]|Kn)\\S*"),
+      number("\\d"), clause("[A-Z]{2,}-[A-Z]*-?\\d");
+  for (const auto& file : shipped_files())
+    for (const Lesson& lesson : lessons_of(file))
+      for (const LessonStep& step : lesson.steps)
+        for (std::string words : {step.say.en, step.say.sv}) {
+          CAPTURE(file.filename().string(), step.line, words);
+          for (const std::regex* harmless : {&place, &seat, &card})
+            words = std::regex_replace(words, *harmless, "");
+          CHECK_FALSE(std::regex_search(words, number));
+          CHECK_FALSE(std::regex_search(words, clause));
+        }
+}
+
+TEST_CASE("The first lessons of standard are short, and lead to a deal", "[teach]") {
+  const std::vector<Lesson> lessons = lessons_of(file_of("standard"));
+  std::size_t screens = 0, questions = 0, words = 0;
+  for (std::size_t at = 0; at < 4; ++at)
+    for (const LessonStep& step : lessons[at].steps) {
+      ++screens;
+      questions += step.question ? 1U : 0U;
+      questions += step.quiz.empty() ? 0U : static_cast<std::size_t>(step.questions);
+      words += words_in(step.say.en).size();
+    }
+  CHECK(screens <= 30);
+  CHECK(questions <= 15);
+  CHECK(words <= 900);
+  CHECK(lessons[4].steps.back().against == "novice");
 }

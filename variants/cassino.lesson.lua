@@ -1,5 +1,5 @@
---- Lessons of American Cassino. The first five lead to a first deal: taking, building, and what
---- scores. The last goes into the match.
+--- Lessons of American Cassino. The first five lead to a first deal: taking, what scores, and
+--- building. The last goes into the match.
 
 return {
   lessons = {
@@ -137,13 +137,61 @@ return {
     },
 
     {
+      title = { en = "What scores", sv = "Vad som ger poäng" },
+      steps = {
+        {
+          say = {
+            en = "When the deal is over, each counts their pile. {clause US-SCO-1} So here you "
+              .. "get {score 1}, and seat 2 gets {score 2}.",
+            sv = "När given är slut räknar var och en sin hög. {clause US-SCO-1} Här får du alltså "
+              .. "{score 1}, och plats 2 får {score 2}.",
+          },
+          clause = "US-SCO-1",
+          setup = { pile1 = "d10 s3 s4 hA", pile2 = "s2 cA h4 h5 h6" },
+        },
+        {
+          ask = "score",
+          seat = 1,
+          total = true,
+          setup = { pile1 = "s2 s9 hA c4 c7", pile2 = "d10 sA hQ dQ" },
+          hint = {
+            en = "Who has most cards, and who most spades? Then look for s2, d10 and aces.",
+            sv = "Vem har flest kort, och vem flest spader? Leta sedan efter s2, d10 och ess.",
+          },
+        },
+        {
+          say = {
+            en = "{clause US-SWP-1} Here s9 takes c9, and h5 with d4, and nothing is left: you "
+              .. "type s9xc9 h5 d4.",
+            sv = "{clause US-SWP-1} Här tar s9 in c9, och h5 med d4, och inget är kvar: du skriver "
+              .. "s9xc9 h5 d4.",
+          },
+          clause = "US-SWP-1",
+          setup = { table = "c9 h5 d4", hand1 = "s9 h4 dK", hand2 = "d9 d3 c6" },
+          legal = "s9xc9 h5 d4",
+        },
+        {
+          ask = "play",
+          sweep = true,
+          clause = "US-SWP-1",
+          setup = { table = "d7 s8 hA", hand1 = "c7 h8 cJ", hand2 = "d9 d3 s6" },
+          hint = {
+            en = "h8 takes s8. What else makes that?",
+            sv = "h8 tar in s8. Vad mer blir lika mycket?",
+          },
+        },
+      },
+    },
+
+    {
       title = { en = "Building", sv = "Att bygga" },
       steps = {
         {
           say = {
             en = "Instead of taking you may build. Lay a card on cards of the table, so that they "
               .. "make the number of another card in your hand. Your s2 and h6 make what c8 can "
-              .. "take, for {sum s2>8:h6}. Type s2>8:h6, that is: with s2, build {value c8} from h6.",
+              .. "take, for {sum s2>8:h6}. Type s2>8:h6, that is: with s2, build {value c8} from "
+              .. "h6.",
             sv = "I stället för att ta in får du bygga. Lägg ett kort på kort på bordet, så att de "
               .. "tillsammans blir talet på ett annat kort på din hand. Din s2 och h6 blir det som "
               .. "c8 kan ta in, för {sum s2>8:h6}. Skriv s2>8:h6, alltså: bygg med s2 {value c8} "
@@ -257,6 +305,22 @@ return {
             sv = "Vad blir d5 och c4 utan s3?",
           },
         },
+        {
+          say = {
+            en = "The ace would score. You cannot take it yet, but you can build with it.",
+            sv = "Esset skulle ge poäng. Du kan inte ta in det än, men du kan bygga med det.",
+          },
+          ask = "best",
+          clause = "US-BLD-1",
+          setup = {
+            table = "sA h5 sQ", hand1 = "c3 h9 d2", hand2 = "s5 h4 s4",
+            stock = "h2 cA h6 hK d3 h8 c10 hJ",
+          },
+          hint = {
+            en = "Which cards of the table make h9 with c3?",
+            sv = "Vilka kort på bordet blir h9 med c3?",
+          },
+        },
       },
     },
 
@@ -291,9 +355,23 @@ return {
         },
         {
           say = {
+            en = "A sweep takes the builds too, for nothing may be left.",
+            sv = "En tabbe tar byggena också, för inget får vara kvar.",
+          },
+          ask = "play",
+          sweep = true,
+          clause = "US-SWP-1",
+          setup = { table = "h5 d4 [c2+s7]=9/2", hand1 = "s9 h4 dK", hand2 = "d9 d3 c6" },
+          hint = {
+            en = "Which of your cards takes the build?",
+            sv = "Vilket av dina kort tar in bygget?",
+          },
+        },
+        {
+          say = {
             en = "A build of one group can be raised, by anyone: add a card of your hand, to make "
               .. "the number of another that you hold. Your s2 makes seat 2's build one for your "
-              .. "c8: s2>8:c2 d4. Now it is yours. A card from the table raises nothing.",
+              .. "c8: s2>8:c2 d4. Then it is yours. A card from the table raises nothing.",
             sv = "Ett bygge med en grupp får höjas av vem som helst: lägg till ett kort från din "
               .. "hand, så att det blir talet på ett annat som du har. Din s2 gör plats 2:s bygge "
               .. "till ett för din c8: s2>8:c2 d4. Då blir det ditt. Ett kort från bordet höjer "
@@ -392,69 +470,6 @@ return {
           hint = {
             en = "What can you do beside laying out a card?",
             sv = "Vad kan du göra i stället för att lägga ut ett kort?",
-          },
-        },
-      },
-    },
-
-    {
-      title = { en = "What scores", sv = "Vad som ger poäng" },
-      steps = {
-        {
-          say = {
-            en = "When the deal is over, each counts their pile. {clause US-SCO-1} So here you "
-              .. "get {score 1}, and seat 2 gets {score 2}.",
-            sv = "När given är slut räknar var och en sin hög. {clause US-SCO-1} Här får du alltså "
-              .. "{score 1}, och plats 2 får {score 2}.",
-          },
-          clause = "US-SCO-1",
-          setup = { pile1 = "d10 s3 s4 hA", pile2 = "s2 cA h4 h5 h6" },
-        },
-        {
-          ask = "score",
-          seat = 1,
-          total = true,
-          setup = { pile1 = "s2 s9 hA c4 c7", pile2 = "d10 sA hQ dQ" },
-          hint = {
-            en = "Who has most cards, and who most spades? Then look for s2, d10 and aces.",
-            sv = "Vem har flest kort, och vem flest spader? Leta sedan efter s2, d10 och ess.",
-          },
-        },
-        {
-          say = {
-            en = "{clause US-SWP-1} Builds must go too. So with h7 you take d7 and the build here, "
-              .. "and nothing is left.",
-            sv = "{clause US-SWP-1} Byggen ska också med. Med h7 tar du alltså in både d7 och "
-              .. "bygget här, och inget är kvar.",
-          },
-          clause = "US-SWP-1",
-          setup = { table = "d7 [c4+s3]=7/2", hand1 = "h7 cQ s5", hand2 = "s7 d3 hK" },
-          legal = "h7xd7 c4 s3",
-        },
-        {
-          ask = "play",
-          sweep = true,
-          clause = "US-SWP-1",
-          setup = { table = "h5 d4 [c2+s7]=9/2", hand1 = "s9 h4 dK", hand2 = "d9 d3 c6" },
-          hint = {
-            en = "Which of your cards takes the build?",
-            sv = "Vilket av dina kort tar in bygget?",
-          },
-        },
-        {
-          say = {
-            en = "The ace would score. You cannot take it yet, but you can build with it.",
-            sv = "Esset skulle ge poäng. Du kan inte ta in det än, men du kan bygga med det.",
-          },
-          ask = "best",
-          clause = "US-BLD-1",
-          setup = {
-            table = "sA h5 sQ", hand1 = "c3 h9 d2", hand2 = "s5 h4 s4",
-            stock = "h2 cA h6 hK d3 h8 c10 hJ",
-          },
-          hint = {
-            en = "Which cards of the table make h9 with c3?",
-            sv = "Vilka kort på bordet blir h9 med c3?",
           },
         },
       },

@@ -218,10 +218,10 @@ return {
         },
         {
           say = {
-            en = "{clause FIN-MAT-1} Here both have reached it in the same deal, and seat 2, who "
-              .. "has more, has won.",
-            sv = "{clause FIN-MAT-1} Här har båda nått dit i samma giv, och plats 2, som har "
-              .. "flest, har vunnit.",
+            en = "{clause FIN-MAT-1} Here both have reached it in the same deal, and seat 2 has "
+              .. "won by {total 2} to {total 1}.",
+            sv = "{clause FIN-MAT-1} Här har båda nått dit i samma giv, och plats 2 har vunnit med "
+              .. "{total 2} mot {total 1}.",
           },
           clause = "FIN-MAT-1",
           setup = { hand1 = "h9", pile1 = "hA", pile2 = "d10 h2", scores = { 15, 14 } },

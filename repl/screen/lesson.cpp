@@ -81,7 +81,9 @@ class LessonScreen {
     if (!item.position) return text + words;
     if (session_.state().phase != Phase::Play)
       return text +
-             (item.question ? "" : paragraph(taken_in_words(session_.state(), style_.language))) +
+             (item.question || session_.rules().data().purse
+                  ? ""
+                  : paragraph(taken_in_words(session_.state(), style_.language))) +
              words;
     return text + board(count_lines(text) + count_lines(words)) + '\n' + words;
   }

@@ -118,13 +118,11 @@ class Course {
   void settle() { is_settled_ = true; }
   /// Whether the current question, left now, comes back.
   bool comes_back() const {
-    return item().question && !was_right_ && (!item().is_repeated || tries_ > 0 || was_revealed_);
+    return item().question && !was_right_ &&
+           (!item().is_repeated || (tries_ > 0 && !was_revealed_));
   }
   void bring_back() {
-    for (LessonItem& item : missed_) {
-      item.is_repeated = true;
-      item.say = {};
-    }
+    for (LessonItem& item : missed_) item.is_repeated = true;
     items_.insert(items_.begin() + static_cast<std::ptrdiff_t>(at_), missed_.begin(),
                   missed_.end());
     missed_.clear();

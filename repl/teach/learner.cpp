@@ -107,6 +107,7 @@ std::string to_text(const Question& question) {
   }
   if (!question.wish.takes.empty()) object["takes"] = to_text(question.wish.takes);
   if (question.wish.sweeps) object["sweep"] = true;
+  if (question.wish.built != 0) object["build"] = question.wish.built;
   if (!question.clause.empty()) object["clause"] = question.clause;
   Json& position = object["position"] = Json::object();
   position["players"] = std::to_string(question.setup.players);
@@ -149,7 +150,7 @@ Question question_of_text(const std::string& text, const Rules& rules) {
   question.move = word("move");
   question.clause = word("clause");
   question.seat = object.value("seat", 1);
-  question.wish = {parse_cards(word("takes")), object.contains("sweep")};
+  question.wish = {parse_cards(word("takes")), object.contains("sweep"), object.value("build", 0)};
   question.in_all = object.contains("total");
   const std::vector<std::string> matters = words_in(matter_words);
   if (const auto matter = std::ranges::find(matters, word("matter")); matter != matters.end())

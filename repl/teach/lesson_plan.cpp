@@ -31,7 +31,7 @@ Question question_of(const WrittenQuestion& written, const Setup& position,
   if (!written.of.empty()) question.of = parse_card(written.of);
   question.move = written.move;
   question.seat = written.seat;
-  question.wish = {parse_cards(written.takes), written.sweeps};
+  question.wish = {parse_cards(written.takes), written.sweeps, written.built};
   question.hint = written.hint;
   if (!clauses.empty() && !written.in_all) question.clause = clauses.front().what;
   return question;

@@ -284,6 +284,11 @@ Marked Posed::mark_best(std::string_view answer, Language language, Detail detai
 
 /// Why an allowed move does not do what was asked for.
 std::string Posed::unlike_wish(Language language) const {
+  if (question_.wish.built != 0)
+    return say(
+        language,
+        {"allowed, but it makes no build of {0}", "tillåtet, men det blir inget bygge på {0}"},
+        question_.wish.built);
   return question_.wish.sweeps
              ? say(language, {"allowed, but it does not take all that lies on the table",
                               "tillåtet, men det tar inte in allt som ligger på bordet"})

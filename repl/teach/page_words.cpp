@@ -10,6 +10,7 @@
 #include "engine/model/state.hpp"
 #include "engine/notation/typed_step.hpp"
 #include "engine/text/reading.hpp"
+#include "engine/text/utf8.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/explain/groups.hpp"
 #include "repl/teach/question.hpp"

@@ -95,11 +95,14 @@ std::vector<Move> Posed::right_moves() const {
       state(), rules(),
       [&](const Move& move) {
         const auto is_taken = [&](Card card) {
-          return std::ranges::count(move.captured, card) > 0;
+          if (std::ranges::count(move.captured, card) > 0) return true;
+          return std::ranges::any_of(places_of(move, rules().data(), state().players()),
+                                     [&](Place pile) { return state().holds(pile, card); });
         };
         const bool fits = question_.ask == Ask::Play
                               ? std::ranges::all_of(wish.takes, is_taken) &&
                                     (wish.takes.empty() || move.captures()) &&
+                                    (wish.built == 0 || move.built == wish.built) &&
                                     (!wish.sweeps || counts_as_sweep(move, state(), rules()))
                               : move.card == *question_.of && move.captures();
         if (fits) right.push_back(move);

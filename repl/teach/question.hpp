@@ -40,8 +40,9 @@ const std::vector<std::string>& ask_words();
 
 /// What the move asked for has to do; if nothing is set, any legal move will do.
 struct MoveWish {
-  Cards takes;  ///< cards that it must take
+  Cards takes;  ///< cards that it must take, of the table or of builds
   bool sweeps = false;
+  int built = 0;  ///< the value of the build that it must make; 0: none in particular
   bool operator==(const MoveWish&) const = default;
 };
 

@@ -116,6 +116,8 @@ std::string Posed::asked(Language language) const {
       if (!question_.wish.takes.empty())
         return tell({"Play a move that takes {0}.", "Spela ett drag som tar in {0}."},
                     to_text(question_.wish.takes));
+      if (question_.wish.built != 0)
+        return tell({"Make a build of {0}.", "Gör ett bygge på {0}."}, question_.wish.built);
       return tell({"Play a move that is allowed.", "Spela ett tillåtet drag."});
     case Ask::Best: {
       if (is_advised())
@@ -288,6 +290,7 @@ std::string Posed::how_to_answer(Language language) const {
 
 /// A move that shows how moves are written, and is none here.
 std::string Posed::example() const {
+  if (question_.wish.built != 0) return "s2>8:h6";
   const bool captures =
       std::ranges::any_of(right_moves(), [](const Move& move) { return !move.trails(); });
   for (const Suit suit : {Suit::Spades, Suit::Clubs})
@@ -353,10 +356,14 @@ std::vector<std::string> Posed::explained(Language language, Detail detail) cons
       for (const ScoreLine& line : score_sheet(state(), rules(), question_.seat))
         if (asks_in_all() || line.clause == question_.clause)
           lines.push_back(
-              title_of(line.item, rules().data(), language) +
+              (line.item.empty() && !is_whole
+                   ? clause_text(line.clause, rules().data(), language) + ' '
+                   : title_of(line.item, rules().data(), language)) +
               points_text(line.points, rules().data(), language) +
               (line.cards.empty() ? "" : ": " + with_ranks_of(language, to_text(line.cards))) +
               cited(line.clause));
+      if (lines.empty() && !is_whole && !asks_in_all())
+        lines.push_back(clause_text(question_.clause, rules().data(), language));
       if (lines.empty())
         lines.push_back(
             say(language, {"seat {0} has nothing that scores", "plats {0} har inget som ger poäng"},

@@ -55,6 +55,8 @@ constexpr KeyRow own_rows[] = {
      R"("s5 h3")"},
     {"lessons.#.steps.#.sweep", holds_flag,
      "whether the move asked for by play takes the whole table", "false", "true"},
+    {"lessons.#.steps.#.build", holds_number,
+     "the value of the build that the move asked for by play makes", "any move", "8"},
     {"lessons.#.steps.#.hint", holds_text, "the first hint", "the text of the clause",
      R"("Add up what is left.")"},
     {"lessons.#.steps.#.quiz", holds_name | holds_list,
@@ -92,6 +94,7 @@ const KeyOfQuestions keys_of_questions[] = {
     {"total", {"score"}},
     {"takes", {"play"}},
     {"sweep", {"play"}},
+    {"build", {"play"}},
 };
 
 /// Throws ScriptError for a key that belongs to another kind of question, or to none.
@@ -116,6 +119,8 @@ WrittenQuestion read_question(const Data& step, const Data& ask) {
   question.takes = word_or_none(step.find("takes"));
   question.sweeps = is_true(step.find("sweep"));
   question.in_all = is_true(step.find("total"));
+  if (const Data* build = step.find("build"))
+    question.built = static_cast<int>(*build->as<std::int64_t>());
   if (const Data* seat = step.find("seat"))
     question.seat = static_cast<Seat>(*seat->as<std::int64_t>());
   if (question.seat < 1) fail_at(*step.find("seat"), "seats are counted from 1");

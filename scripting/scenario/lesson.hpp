@@ -26,6 +26,7 @@ struct WrittenQuestion {
   std::string move;       ///< a move or an action
   std::string takes;      ///< cards that the asked move must take
   bool sweeps = false;    ///< the asked move must take the whole table
+  int built = 0;          ///< the value of the build that the asked move makes; 0: any move
   Seat seat = 1;          ///< whose points are asked for
   bool in_all = false;    ///< all points are asked for, not only those by the clause
   Text hint;              ///< may be empty

@@ -101,6 +101,7 @@ TEST_CASE("The lessons of a game leave none of its clauses out", "[teach]") {
   CHECK(clauses_left("misar", "MIS-", met_by({"misar"})) == Names{});
   CHECK(clauses_left("finnish", "", met_by({"standard", "finnish"})) == Names{});
   CHECK(clauses_left("finnish", "FIN-", met_by({"finnish"})) == Names{});
+  CHECK(clauses_left("dragkasino", "", met_by({"standard", "dragkasino"})) == Names{});
   CHECK(clauses_left("cassino", "", met_by({"cassino"})) == Names{});
   for (const std::string name : {"draw", "teams", "early16"})
     CHECK(clauses_left("standard+" + name, "", met_by({"standard", name})) == Names{});

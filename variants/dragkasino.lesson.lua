@@ -1,0 +1,130 @@
+--- Lessons of Draw Kasino, for whoever knows the standard game: they meet what is different.
+
+return {
+  after = "standard",
+  lessons = {
+    {
+      title = { en = "A card for a card", sv = "Ett kort för ett kort" },
+      options = { target = 0 },
+      steps = {
+        {
+          say = {
+            en = "Draw Kasino takes and scores like the standard game, but there is one round "
+              .. "only. {clause DRG-1} The board tells how many cards the stock still has.",
+            sv = "I dragkasino tar man in och räknar poäng som i vanlig kasino, men det ges bara "
+              .. "en gång. {clause DRG-1} Brädet visar hur många kort talongen har kvar.",
+          },
+          clause = "DRG-1",
+          seed = 7,
+          after = { round = 1, stock = 40, turn = 1 },
+        },
+        {
+          say = {
+            en = "{clause DRG-2} So you draw after a capture and after laying out. Here you laid "
+              .. "out h9 and drew sK. Then seat 2 laid out d2 and drew a card that you do not see.",
+            sv = "{clause DRG-2} Du drar alltså både när du har tagit in och när du har lagt ut. "
+              .. "Här lade du ut h9 och drog sK. Sedan lade plats 2 ut d2 och drog ett kort som du "
+              .. "inte ser.",
+          },
+          clause = "DRG-2",
+          setup = {
+            table = "s5 dQ", hand1 = "h9 c3 c4 c6", hand2 = "d2 d3 d4 h7", dealer = 2,
+            stock = "sK dK cK cJ hJ h10",
+          },
+          play = { "h9", "d2" },
+          after = { hand1 = "c3 c4 c6 sK", hand2 = "d3 d4 h7 dK", stock = 4, turn = 1 },
+        },
+        {
+          say = {
+            en = "You laid out hJ and drew. Now use the new card.",
+            sv = "Du lade ut hKn och drog. Använd nu det nya kortet.",
+          },
+          ask = "play",
+          takes = "dQ",
+          clause = "STD-CAP-1",
+          setup = {
+            table = "s5 dQ", hand1 = "hJ c3 c8 c6", hand2 = "d2 d3 d4 h7", dealer = 2,
+            stock = "sQ dK cK cJ hK h10",
+          },
+          play = { "hJ", "d2" },
+          hint = {
+            en = "The card that you drew stands last in your hand.",
+            sv = "Kortet som du drog står sist på din hand.",
+          },
+        },
+        {
+          say = {
+            en = "Since your hand stays full, you choose among as many cards every time, and can "
+              .. "keep a good one until there is something for it to take.",
+            sv = "Eftersom handen alltid är full väljer du varje gång bland lika många kort, och "
+              .. "kan behålla ett bra kort tills det finns något för det att ta in.",
+          },
+          ask = "best",
+          setup = {
+            table = "c9 hK", hand1 = "d10 c7 h4 c6", hand2 = "d2 d3 d4 h7", dealer = 2,
+            stock = "sK dK cK cJ hJ h10 s3 s4 s5 s6",
+          },
+        },
+        {
+          say = {
+            en = "Now play a deal like this, with the coach at your side.",
+            sv = "Spela nu en giv så här, med tränaren bredvid dig.",
+          },
+          against = "novice",
+        },
+      },
+    },
+
+    {
+      title = { en = "When the stock is out", sv = "När talongen är slut" },
+      steps = {
+        {
+          say = {
+            en = "{clause DRG-5} Nobody calls the last deal here: watch the stock on the board.",
+            sv = "{clause DRG-5} Ingen ropar sistan här: håll ett öga på talongen på brädet.",
+          },
+          clause = "DRG-5",
+          seed = 7,
+        },
+        {
+          say = {
+            en = "{clause DRG-3} Here seat 2, the dealer, has just drawn the last card. It is your "
+              .. "turn, and you play what you hold.",
+            sv = "{clause DRG-3} Här har plats 2, som är givare, just dragit det sista kortet. Det "
+              .. "är din tur, och du spelar vad du har.",
+          },
+          clause = "DRG-3",
+          setup = {
+            table = "s5", hand1 = "h9 c3 dJ h4", hand2 = "dQ h7 c2 s9", dealer = 2, stock = "sK cK",
+          },
+          play = { "h9", "dQ" },
+          after = { round = 2, stock = 0, hand1 = "c3 dJ h4 sK", hand2 = "h7 c2 s9 cK", turn = 1 },
+          events = { "stock-out", "last-round" },
+        },
+        { quiz = { "DRG-1", "DRG-2", "DRG-3", "DRG-5" }, n = 3 },
+        {
+          say = {
+            en = "The stock is out.",
+            sv = "Talongen är slut.",
+          },
+          ask = "play",
+          sweep = true,
+          clause = "STD-TAB-1",
+          setup = { table = "h4 s7 cJ", hand1 = "dJ h7", hand2 = "c9 d2", last_round = true },
+          hint = {
+            en = "Which of your cards takes everything?",
+            sv = "Vilket av dina kort tar in allt?",
+          },
+        },
+        {
+          say = {
+            en = "{clause DRG-4} Now play a match like this.",
+            sv = "{clause DRG-4} Spela nu ett parti så här.",
+          },
+          clause = "DRG-4",
+          against = "novice",
+        },
+      },
+    },
+  },
+}

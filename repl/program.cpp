@@ -259,10 +259,12 @@ Desk Program::desk(const PlayOptions& options) {
   const bool chooses_opponents = is_game || !options.session.seats.empty() ||
                                  options.session.hotseat || !options.script.empty() ||
                                  !options.session.first_line.empty();
+  const std::string& adviser = session.rules().data().adviser;  // who knows this game better
   if (is_person && !chooses_opponents)
     for (std::size_t seat = std::max<std::size_t>(1, options.session.names.size()) + 1;
          seat <= max_seats; ++seat)
-      session.seat_player(static_cast<Seat>(seat), Bot::Novice);
+      session.seat_player(static_cast<Seat>(seat),
+                          adviser.empty() ? Bot(Bot::Novice) : Bot(adviser));
   check_players(options.session.seats, session.rules().data());
   return desk;
 }

@@ -186,3 +186,10 @@ TEST_CASE("Names for people are as many as play, and cannot be taken for one ano
   CHECK_THAT(run({"play", "standard", "--names", "Ada,Bo,Cilla", "--players", "2"}).err,
              ContainsSubstring("--names names 3 people, and 2 are to play"));
 }
+
+TEST_CASE("Where a variant brings a player for its hints, that one sits beside a person",
+          "[door]") {
+  const Folder folder;
+  Terminal terminal(door_in(folder, {"play", "blackjack", "--seed", "3"}));
+  CHECK_THAT(terminal.ask("bet 100"), ContainsSubstring("Seat 2 (basic) plays bet"));
+}

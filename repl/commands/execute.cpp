@@ -195,12 +195,29 @@ Failure unnumbered(std::string_view number, Language language) {
           std::string(number))};
 }
 
+/// Whether the line is the number of a move on the screen.
+bool is_number_on_screen(std::string_view line, const Session& session) {
+  return is_digits(line) &&
+         session.is_on_screen(static_cast<std::size_t>(
+             whole_number(line, 0, static_cast<long long>(most_moves_listed)).value_or(0)));
+}
+
+/// An answer in words: where a move is asked for, the move of that number in the list shown.
+std::string answer_of(std::string_view line, const Desk& desk) {
+  const Session& session = desk.session;
+  const Ask ask = desk.learning.course().item().question->ask;
+  const bool is_move = ask == Ask::Play || ask == Ask::Best;
+  if (!is_move || !is_number_on_screen(line, session)) return std::string(line);
+  return to_text(play_by_number(session, std::string(line)), session.state(), session.rules());
+}
+
 Reply obey(Desk& desk, std::string_view line) {
   auto& [session, learning] = desk;
   const std::string_view word = first_word(line);
   const Command* command = find_command(word);
   if (learning.asks() && !word.empty()) {
-    if (command == nullptr) return {"answer", run(*find_command("answer"), desk, line)};
+    if (command == nullptr)
+      return {"answer", run(*find_command("answer"), desk, answer_of(line, desk))};
     if (command->name == "play")
       return {"answer", run(*find_command("answer"), desk, line.substr(word.size()))};
     // Commands that look at moves help with the answer.
@@ -211,9 +228,7 @@ Reply obey(Desk& desk, std::string_view line) {
     }
   }
   if (command != nullptr) return {command->name, run(*command, desk, line.substr(word.size()))};
-  if (is_digits(line) &&
-      !session.is_on_screen(static_cast<std::size_t>(
-          whole_number(line, 0, static_cast<long long>(most_moves_listed)).value_or(0))))
+  if (is_digits(line) && !is_number_on_screen(line, session))
     return {"play", unnumbered(line, session.language())};
   const bool is_action = session.rules().data().find_action(word) != nullptr;
   if (learning.is_on() && !learning.asks() && (is_action || looks_like_a_move(line, session)))

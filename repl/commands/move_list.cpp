@@ -7,6 +7,7 @@
 #include "engine/legality/allowed_captures.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/legality/turn_context.hpp"
+#include "engine/text/reading.hpp"
 #include "engine/text/text.hpp"
 
 namespace kasino {
@@ -222,6 +223,25 @@ MoveList capture_list(Card card, const Session& session, std::size_t limit) {
   list.total = takes.count();
   list.total.number = std::max<std::uint64_t>(list.total.number, list.moves.size());
   return list;
+}
+
+Step play_by_number(const Session& session, const std::string& text) {
+  const auto number = whole_number<std::uint64_t>(text, 1);
+  const auto [play, total] =
+      number ? nth_play(session, *number - 1) : NthPlay{{}, legal_move_list(session, 0).total};
+  if (play) return *play;
+  if (total.saturated && number)
+    throw BadArgument({"no legal move was found in time that could have number {0}; write the move "
+                       "out, such as s7 or s7xh7",
+                       "inget tillåtet drag hittades i tid som kan ha nummer {0}; skriv ut draget, "
+                       "som s7 eller s7xh7"},
+                      text);
+  if (total.number == 0)
+    throw BadArgument(Text{"no card is to be played now; moves lists what can be done",
+                           "inget kort ska spelas nu; drag listar vad som kan göras"});
+  throw BadArgument({"expected the number of a move, 1 to {0}{1}, not {2}",
+                     "väntade numret på ett drag, 1 till {0}{1}, inte {2}"},
+                    total.number, total.saturated ? Text{" and more", " och fler"} : Text{}, text);
 }
 
 }  // namespace kasino

@@ -41,6 +41,10 @@ struct NthPlay {
 /// What stands at `place`, counted from 0. Throws what each_move() does.
 NthPlay nth_play(const Session& session, std::uint64_t place);
 
+/// What has that number, from 1, in the list. Throws BadArgument if nothing has, and what
+/// nth_play() does.
+Step play_by_number(const Session& session, const std::string& text);
+
 /// The first `limit` captures that `card` of the seat to play can make, duties aside, and how many
 /// there are. Captures that a function of the variant refuses do not count; if functions must be
 /// asked, the number is saturated past 500. Throws what each_move() does.

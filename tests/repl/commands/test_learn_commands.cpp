@@ -1,6 +1,8 @@
 // Lessons and quizzes, besides data/transcripts/lessons.txt.
 #include <string>
+#include <vector>
 
+#include "engine/text/reading.hpp"
 #include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"
@@ -59,4 +61,33 @@ TEST_CASE("A first lesson is written that works, for every game", "[teach][new]"
     CHECK(run({"test", "les.lesson.lua"}).status == 0);
     CHECK(run({"new", "les", "--lesson"}).status == 2);
   }
+}
+
+TEST_CASE("A number plays the move that was listed, in a lesson too", "[teach]") {
+  const WorkingFolder folder;
+  save_atomically("n.lesson.lua",
+             "return { variant = 'standard', lessons = { { title = 'N', steps = { { ask = 'play', "
+             "takes = 's7', setup = { table = 's7 d2', hand1 = 'h7 c9' } } } } } }\n");
+  const Result result = run({"learn", "n.lesson.lua"}, "lesson 1\nmoves\n99\n1\n");
+  CHECK_THAT(result.out, ContainsSubstring(" 1 "));
+  CHECK_THAT(result.out + result.err, ContainsSubstring("Right") || ContainsSubstring("Not quite"));
+}
+
+TEST_CASE("A wrong answer is answered in three lines, with the keys", "[teach]") {
+  const Result result = run({"quiz", "standard", "--n", "40", "--seed", "5"}, [] {
+    std::string lines;
+    for (int i = 0; i < 120; ++i) lines += i % 2 == 0 ? "1\n" : "skip\n";
+    return lines;
+  }());
+  std::size_t checked = 0;
+  const std::vector<std::string> lines = lines_of(result.out);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (!lines[i].starts_with("Not quite")) continue;
+    ++checked;
+    std::size_t last = i;
+    while (last + 1 < lines.size() && !lines[last + 1].empty()) ++last;
+    CAPTURE(lines[i]);
+    CHECK(last - i < 3);
+  }
+  CHECK(checked > 5);
 }

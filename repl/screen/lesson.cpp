@@ -30,11 +30,12 @@ std::string keys_of(const Course& course, Language language) {
     return say(language, {"hint, reveal, skip, again, leave", "tips, facit, hoppa, igen, lämna"});
   if (!course.item().against.empty())
     return say(language, {"Enter begins to play; leave", "Enter börjar spela; lämna"});
-  if (course.is_last())
-    return say(language, {"Enter ends; why, again, progress, leave",
-                          "Enter avslutar; varför, igen, framsteg, lämna"});
-  return say(language, {"Enter goes on; why, again, progress, leave",
-                        "Enter går vidare; varför, igen, framsteg, lämna"});
+  const std::string on = course.is_last()
+                             ? say(language, {"Enter ends; ", "Enter avslutar; "})
+                             : say(language, {"Enter goes on; ", "Enter går vidare; "});
+  return on + (course.item().question
+                   ? say(language, {"why, again, progress, leave", "varför, igen, framsteg, lämna"})
+                   : say(language, {"progress, leave", "framsteg, lämna"}));
 }
 
 class LessonScreen {

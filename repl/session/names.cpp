@@ -20,11 +20,11 @@ std::string checked_name(std::string_view text) {
   if (printable(name) != name)
     throw BadArgument({"{0}: a name is made of letters that can be shown",
                        "{0}: ett namn består av tecken som går att visa"},
-                      quoted(name));
+                      kasino::quoted(name));
   if (columns_of(name) > most_name_columns)
     throw BadArgument(
         {"{0}: a name has {1} letters at most", "{0}: ett namn har högst {1} bokstäver"},
-        quoted(name), most_name_columns);
+        kasino::quoted(name), most_name_columns);
   return name;
 }
 
@@ -49,7 +49,7 @@ std::vector<std::string> people_named(std::string_view list) {
       if (in_small_letters(other) == in_small_letters(name))
         throw BadArgument({"{0} and {1} are too much alike: nobody could tell who is meant",
                            "{0} och {1} är för lika: ingen kan se vem som menas"},
-                          quoted(other), quoted(name));
+                          kasino::quoted(other), kasino::quoted(name));
     names.push_back(std::move(name));
   }
   if (names.size() > max_seats)

@@ -93,7 +93,7 @@ TEST_CASE("Every question that is made has a right answer, and its clause decide
       CAPTURE(name, i);
       variant.budget().begin_command();
       const auto before = std::chrono::steady_clock::now();
-      const auto question = maker.next(go_on);
+      const auto question = maker.next([&] { return variant.budget().begin_step(); });
       spent += std::chrono::steady_clock::now() - before;
       REQUIRE(question);
       const Posed posed(*question, variant);

@@ -54,21 +54,12 @@ return {
         },
         {
           say = {
-            en = "Since your hand stays full, you choose among as many cards every time, and can "
-              .. "keep a good one until there is something for it to take.",
-            sv = "Eftersom handen alltid är full väljer du varje gång bland lika många kort, och "
-              .. "kan behålla ett bra kort tills det finns något för det att ta in.",
-          },
-          ask = "best",
-          setup = {
-            table = "c9 hK", hand1 = "d10 c7 h4 c6", hand2 = "d2 d3 d4 h7", dealer = 2,
-            stock = "sK dK cK cJ hJ h10 s3 s4 s5 s6",
-          },
-        },
-        {
-          say = {
-            en = "Now play a deal like this, with the coach at your side.",
-            sv = "Spela nu en giv så här, med tränaren bredvid dig.",
+            en = "Now play a deal like this, with the coach beside you. Until the stock is out "
+              .. "your hand stays full, so you need not lay out a good card just because it is "
+              .. "your last: keep it until there is something for it to take.",
+            sv = "Spela nu en giv så här, med tränaren vid din sida. Tills talongen är slut är "
+              .. "handen alltid full, så du behöver inte lägga ut ett bra kort bara för att det är "
+              .. "ditt sista: behåll det tills det finns något för det att ta in.",
           },
           against = "novice",
         },
@@ -80,8 +71,10 @@ return {
       steps = {
         {
           say = {
-            en = "{clause DRG-5} Nobody calls the last deal here: watch the stock on the board.",
-            sv = "{clause DRG-5} Ingen ropar sistan här: håll ett öga på talongen på brädet.",
+            en = "{clause DRG-5} Nobody calls the last cards before they are dealt here, so keep an "
+              .. "eye on the stock.",
+            sv = "{clause DRG-5} Här ropar ingen sistan innan korten ges, så håll ett öga på "
+              .. "talongen.",
           },
           clause = "DRG-5",
           seed = 7,

@@ -43,25 +43,10 @@ return {
         },
         {
           say = {
-            en = "{clause MIS-B5} So a card that would have to take something bad may wait. Play "
-              .. "c2 here, and h8 takes nothing.",
-            sv = "{clause MIS-B5} Ett kort som skulle behöva ta in något dåligt får alltså vänta. "
-              .. "Spela c2 här, så tar h8 inget.",
-          },
-          clause = "MIS-B5",
-          setup = { table = "s8 d10 cK", hand1 = "h8 c2", hand2 = "h4 d9" },
-          only = { "h8xs8", "c2" },
-        },
-        {
-          ask = "best",
-          setup = { table = "d10 sA c8", hand1 = "cJ h4", hand2 = "c10" },
-        },
-        {
-          say = {
-            en = "But a sweep, or tabbe, you may not put off. {clause MIS-A1} Here cJ takes both "
-              .. "cards, and you may not play d2.",
-            sv = "Men en tabbe får inte vänta. {clause MIS-A1} Här tar cKn in båda korten, och du "
-              .. "får inte spela d2.",
+            en = "A sweep (tabbe) is a duty too, whichever card makes it. {clause MIS-A1} Here cJ "
+              .. "takes both cards, and you may not play d2 or h5.",
+            sv = "Tabbe är ett tvång det också, vilket kort som än gör den. {clause MIS-A1} Här "
+              .. "tar cKn in båda korten, och du får inte spela d2 eller h5.",
           },
           clause = { "MIS-A1", "STD-TAB-1" },
           setup = { table = "s7 c4", hand1 = "cJ d2 h5", hand2 = "h4 d8 c3" },
@@ -75,12 +60,32 @@ return {
         },
         {
           say = {
-            en = "Now play a deal, and get as few points as you can. The coach is with you. Look "
-              .. "at two things: what your card has to take, and whether the card you lay out lets "
-              .. "one card take the whole table. Then the other player may have to.",
-            sv = "Spela nu en giv, och få så få poäng du kan. Tränaren är med. Se på två saker: "
-              .. "vad ditt kort måste ta in, och om kortet du lägger ut gör att ett enda kort kan "
-              .. "ta hela bordet. Då kanske den andra måste.",
+            en = "Otherwise you choose. {clause MIS-B5} So a card that would have to take something "
+              .. "bad may wait. Lay out c2 here, and h8 takes nothing.",
+            sv = "Annars väljer du. {clause MIS-B5} Ett kort som skulle behöva ta in något dåligt "
+              .. "får alltså vänta. Lägg ut c2 här, så tar h8 inget.",
+          },
+          clause = "MIS-B5",
+          setup = { table = "s8 d10 cK", hand1 = "h8 c2", hand2 = "h4 d9" },
+          only = { "h8xs8", "c2" },
+        },
+        {
+          ask = "best",
+          setup = {
+            table = "d10 sA c8", hand1 = "cJ h4", hand2 = "h5 d6",
+            stock = "c2 c3 d4 c9 c7 h6 d9 d8",
+          },
+        },
+        {
+          say = {
+            en = "Now play a deal, with the coach beside you, and get as few points as you can. "
+              .. "What a card can take at one value it must take whole; you are told if you leave "
+              .. "something. And see what you leave to the other player: a table that one card can "
+              .. "sweep is a gift that cannot be refused.",
+            sv = "Spela nu en giv, med tränaren vid din sida, och få så få poäng du kan. Det ett "
+              .. "kort kan ta in med ett värde måste det ta helt och hållet; du får veta om du "
+              .. "lämnar något. Och tänk på vad du lämnar åt den andra: ett bord som ett kort kan "
+              .. "tömma är en gåva som inte går att tacka nej till.",
           },
           against = "novice",
         },
@@ -118,11 +123,11 @@ return {
         {
           say = {
             en = "Where groups need the same card, the choice is yours. Your c8 takes h3 with h5 "
-              .. "or with s5; either way the five that is left makes no eight. Take h5: spades are "
-              .. "what you do not want.",
+              .. "or with s5, and cannot take the five that is left. Take h5: spades are what you "
+              .. "do not want.",
             sv = "Där grupper behöver samma kort är det du som väljer. Din c8 tar in h3 med h5 "
-              .. "eller med s5; femman som blir kvar blir i båda fallen ingen åtta. Ta h5: spader "
-              .. "är vad du inte vill ha.",
+              .. "eller med s5, och kan inte ta femman som blir kvar. Ta h5: spader är vad du inte "
+              .. "vill ha.",
           },
           clause = { "MIS-B2", "STD-CAP-4" },
           setup = { table = "s5 h5 h3 cK", hand1 = "c8", hand2 = "h4" },
@@ -134,7 +139,7 @@ return {
         },
         {
           say = {
-            en = "A clever choice may even take less. Your c10 could take everything but cK. But "
+            en = "A clever choice may even take less. Here c10 could take everything but cK. But "
               .. "it may also take s3, h3 and d4, and then h7, d7 and c6 may stay.",
             sv = "Den som väljer väl kan rentav ta in mindre. Din c10 kunde ta in allt utom cK. "
               .. "Men den får också ta in s3, h3 och d4, och då får h7, d7 och c6 ligga kvar.",
@@ -148,7 +153,7 @@ return {
         {
           ask = "best",
           setup = {
-            table = "h7 sA s5 h2 d3 c4 hA cK", hand1 = "c9", hand2 = "h10",
+            table = "h7 s6 s5 h2 d3 c4 cK", hand1 = "c9", hand2 = "h10",
             stock = "c2 c3 d4 c5 c7 c8 d9 d8",
           },
         },
@@ -327,20 +332,24 @@ return {
         },
         {
           say = {
-            en = "Where several cards may be laid out, ask what each would give away.",
-            sv = "När du kan lägga ut flera kort: fråga dig vad vart och ett skulle leda till.",
+            en = "Now do it to seat 2.",
+            sv = "Gör nu så mot plats 2.",
           },
           ask = "best",
-          setup = { table = "dA h5", hand1 = "c3 hK", hand2 = "c9 hQ" },
+          setup = {
+            table = "sA s4", hand1 = "h2 hK c10", hand2 = "c7 d6 hQ",
+            stock = "c2 c3 d4 c5 d7 c8 d9 h7",
+          },
         },
         {
           say = {
             en = "And stay free yourself. Get rid of aces, storan, lillan and spades while they "
-              .. "take nothing, and of cards that would have to take them. A table of many cards "
-              .. "is hard to sweep.",
+              .. "take nothing, and of cards that would have to take them. Here h10 would have to "
+              .. "take s4; s8 may go. And a table of many cards is hard to sweep.",
             sv = "Och se till att själv vara fri. Bli av med ess, storan, lillan och spader medan "
-              .. "de inte tar in något, och med kort som skulle behöva ta in dem. Många kort på "
-              .. "bordet är svåra att ta in på en gång.",
+              .. "de inte tar in något, och med kort som skulle behöva ta in dem. Här skulle h10 "
+              .. "behöva ta in s4, men s8 går bra att lägga ut. Och många kort på bordet är svåra "
+              .. "att ta in på en gång.",
           },
           clause = "MIS-B5",
           setup = { table = "s4 h6 cJ", hand1 = "dK h10 s8", hand2 = "h4 d8" },
@@ -373,10 +382,10 @@ return {
       steps = {
         {
           say = {
-            en = "{clause MIS-C2} Here three have ended a deal: seat 2 is out, and the others go "
-              .. "on.",
-            sv = "{clause MIS-C2} Här har tre spelat en giv till slut: plats 2 är ute, och de "
-              .. "andra spelar vidare.",
+            en = "{clause MIS-C2} Here seat 2 got {score 2} in this deal, which made "
+              .. "{option target}, and is out. You and seat 3 go on.",
+            sv = "{clause MIS-C2} Här fick plats 2 {score 2} i den här given, vilket blev "
+              .. "{option target}, och är ute. Du och plats 3 spelar vidare.",
           },
           clause = "MIS-C2",
           setup = {
@@ -416,7 +425,7 @@ return {
           play = "h9",
           after = { phase = "match-over", scores = { 21, 21 }, winners = { 2 } },
         },
-        { quiz = { "MIS-C2", "MIS-C3" }, n = 3 },
+        { quiz = { "MIS-C2", "MIS-C3" }, n = 2 },
         {
           say = {
             en = "Now play a match. After it, `lesson finnish` is about Finnish Kasino.",

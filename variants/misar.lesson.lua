@@ -14,7 +14,7 @@ return {
               .. "{clause MIS-C1} Here you have {score 1} and seat 2 has {score 2}, so seat 2 is "
               .. "glad.",
             sv = "Misär är kasino bakvänt. {clause MIS-D1} Men nu är de dåliga. {clause MIS-C1} "
-              .. "Här har du {score 1} och plats 2 {score 2}, så plats 2 är glad.",
+              .. "Här har du {score 1} och plats 2 har {score 2}, så plats 2 är glad.",
           },
           clause = { "MIS-D1", "MIS-C1" },
           setup = { pile1 = "d10 hA s6 h7 c4", pile2 = "s2 h2 c3 d3" },
@@ -60,8 +60,8 @@ return {
         },
         {
           say = {
-            en = "Otherwise you choose. {clause MIS-B5} So a card that would have to take something "
-              .. "bad may wait. Lay out c2 here, and h8 takes nothing.",
+            en = "Otherwise you choose. {clause MIS-B5} So a card that would have to take "
+              .. "something bad may wait. Lay out c2 here, and h8 takes nothing.",
             sv = "Annars väljer du. {clause MIS-B5} Ett kort som skulle behöva ta in något dåligt "
               .. "får alltså vänta. Lägg ut c2 här, så tar h8 inget.",
           },
@@ -382,10 +382,10 @@ return {
       steps = {
         {
           say = {
-            en = "{clause MIS-C2} Here seat 2 got {score 2} in this deal, which made "
-              .. "{option target}, and is out. You and seat 3 go on.",
-            sv = "{clause MIS-C2} Här fick plats 2 {score 2} i den här given, vilket blev "
-              .. "{option target}, och är ute. Du och plats 3 spelar vidare.",
+            en = "{clause MIS-C2} Here seat 2 reached {option target} with {score 2} from this "
+              .. "deal, and is out. You and seat 3 go on.",
+            sv = "{clause MIS-C2} Här nådde plats 2 {option target} med {score 2} från den här "
+              .. "given, och är ute. Du och plats 3 spelar vidare.",
           },
           clause = "MIS-C2",
           setup = {
@@ -397,12 +397,12 @@ return {
         },
         {
           say = {
-            en = "If all who are left go out together, the fewest points win. Here both passed "
-              .. "{option target}: you got {score 1} in this deal, but seat 2 got {score 2}, and "
-              .. "you won.",
+            en = "If all who are left go out together, the fewest points win. Here both "
+              .. "came with as many points and reached {option target}: you with {score 1} from "
+              .. "this deal, but seat 2 with {score 2}, and so you won.",
             sv = "Om alla som är kvar åker ut samtidigt vinner den som har minst poäng. Här "
-              .. "passerade båda {option target}: du fick {score 1} i den här given, men plats 2 "
-              .. "fick {score 2}, och du vann.",
+              .. "kom båda med lika många poäng och nådde {option target}: du med {score 1} från "
+              .. "den här given, men plats 2 med {score 2}, så du vann.",
           },
           clause = "MIS-C3",
           setup = {
@@ -415,10 +415,10 @@ return {
           say = {
             en = "If several have as few, the fewest spades in that deal win, and if they are "
               .. "level there too, they share the win. Here both ended on {option target}. Seat 2 "
-              .. "had taken one spade, you more, and so seat 2 won.",
+              .. "had taken fewer spades than you, and won.",
             sv = "Har flera lika få vinner den som tog minst antal spader i den given, och är de "
               .. "lika även där delar de på segern. Här slutade båda på {option target}. Plats 2 "
-              .. "hade tagit in en spader, du fler, och därför vann plats 2.",
+              .. "hade tagit in färre spader än du, och vann.",
           },
           clause = "MIS-C3",
           setup = { hand1 = "h9", pile1 = "s3 s4", pile2 = "s5 hA", scores = { 19, 20 } },

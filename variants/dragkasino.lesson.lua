@@ -36,20 +36,20 @@ return {
         },
         {
           say = {
-            en = "You laid out hJ and drew. Now use the new card.",
-            sv = "Du lade ut hKn och drog. Använd nu det nya kortet.",
+            en = "You laid out hJ and drew sA. Now use it.",
+            sv = "Du lade ut hKn och drog sE. Använd det nu.",
           },
           ask = "play",
           takes = "dQ",
-          clause = "STD-CAP-1",
+          clause = { "STD-CAP-2", "STD-VAL-2" },
           setup = {
             table = "s5 dQ", hand1 = "hJ c3 c8 c6", hand2 = "d2 d3 d4 h7", dealer = 2,
-            stock = "sQ dK cK cJ hK h10",
+            stock = "sA dK cK cJ hK h10",
           },
           play = { "hJ", "d2" },
           hint = {
-            en = "The card that you drew stands last in your hand.",
-            sv = "Kortet som du drog står sist på din hand.",
+            en = "As its higher value it takes more than dQ.",
+            sv = "Som sitt högre värde tar det in mer än dD.",
           },
         },
         {

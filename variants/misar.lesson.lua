@@ -79,13 +79,13 @@ return {
         {
           say = {
             en = "Now play a deal, with the coach beside you, and get as few points as you can. "
-              .. "What a card can take at one value it must take whole; you are told if you leave "
-              .. "something. And see what you leave to the other player: a table that one card can "
-              .. "sweep is a gift that cannot be refused.",
-            sv = "Spela nu en giv, med tränaren vid din sida, och få så få poäng du kan. Det ett "
-              .. "kort kan ta in med ett värde måste det ta helt och hållet; du får veta om du "
-              .. "lämnar något. Och tänk på vad du lämnar åt den andra: ett bord som ett kort kan "
-              .. "tömma är en gåva som inte går att tacka nej till.",
+              .. "All that a card can take at one value it must take; you are told if you leave "
+              .. "something. “Tabbe on jack!” means that a jack can sweep the table: rather the "
+              .. "other player's jack than yours.",
+            sv = "Spela nu en giv, med tränaren vid din sida, och få så få poäng du kan. Allt som "
+              .. "ett kort kan ta in med ett värde måste det ta in; du får veta om du lämnar "
+              .. "något. ”Tabbe på knekt!” betyder att en knekt kan göra tabbe: hellre den andras "
+              .. "knekt än din.",
           },
           against = "novice",
         },
@@ -382,10 +382,10 @@ return {
       steps = {
         {
           say = {
-            en = "{clause MIS-C2} Here seat 2 reached {option target} with {score 2} from this "
-              .. "deal, and is out. You and seat 3 go on.",
-            sv = "{clause MIS-C2} Här nådde plats 2 {option target} med {score 2} från den här "
-              .. "given, och är ute. Du och plats 3 spelar vidare.",
+            en = "{clause MIS-C2} Here d10 and dA have taken seat 2 to {option target}, and it is "
+              .. "out. You and seat 3 go on.",
+            sv = "{clause MIS-C2} Här har d10 och dE fört plats 2 till {option target}, och den "
+              .. "är ute. Du och plats 3 spelar vidare.",
           },
           clause = "MIS-C2",
           setup = {

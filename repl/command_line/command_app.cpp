@@ -231,12 +231,16 @@ void add_diff(CommandLineApp& all) {
 void add_test(CommandLineApp& all) {
   auto [test, options] = add_command<TestOptions>(
       all, "test", "run scenario files, the tests of a variant",
-      "Examples:\n  kasino test pluck.test.lua\n  kasino test variants --coverage");
+      "Examples:\n  kasino test pluck.test.lua\n  kasino test variants --coverage\n"
+      "  kasino test pluck.test.lua --questions");
   test.argument("FILE", options.files, "scenario files, or folders with *.test.lua in them");
   CLI::Option* coverage = test.flag("--coverage", options.coverage,
                                     "tell which clauses and functions no scenario touches");
+  CLI::Option* questions = test.flag("--questions", options.questions,
+                                     "tell which clauses no question can be made about, and why");
   test.flag("--json", options.json, "one JSON object for each scenario, for programs")
-      ->excludes(coverage);
+      ->excludes(coverage)
+      ->excludes(questions);
 }
 
 void add_perft(CommandLineApp& all) {

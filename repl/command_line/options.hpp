@@ -76,6 +76,7 @@ struct DiffOptions {
 struct TestOptions {
   std::vector<std::string> files;  ///< scenario files, and folders of them
   bool coverage = false;
+  bool questions = false;
   bool json = false;
 };
 

@@ -75,6 +75,7 @@ class Planning {
   void add(const LessonStep& step) {
     if (step.position) set_up(*step.position);
     LessonItem item{with_places(step.say, position_, rules_), {}, position_, {}, step.against};
+    if (!step.against.empty()) item.position.reset();
     for (const Said<std::string>& clause : step.clauses)
       if (check_clause(clause)) item.clauses.push_back(clause.what);
     plan_.met.insert(item.clauses.begin(), item.clauses.end());

@@ -16,6 +16,13 @@ namespace kasino {
 
 namespace {
 
+/// Whether somebody has taken cards, or came with points.
+bool has_standing(const State& state) {
+  return std::ranges::any_of(seats(state), [&](Seat seat) {
+    return !state.pile(seat).empty() || at_seat(state.scores, seat) != 0;
+  });
+}
+
 /// "40 cards are in the stock. "
 std::string stock_in_words(const State& state, Language language) {
   if (state.stock().empty()) return say(language, {"The stock is empty. ", "Talongen är slut. "});
@@ -124,12 +131,13 @@ std::string Posed::asked(Language language) const {
         return tell({"What would the hint be here?", "Vad skulle tipset vara här?"});
       // Those who know what was taken can work out what others may hold.
       const State& now = state();
-      std::string text = standing_in_words(now, language);
+      std::string text = has_standing(now) ? standing_in_words(now, language) : std::string();
       if (now.last_capturer)
         text += tell({"Seat {0} captured last.", "Plats {0} tog in sist."}, *now.last_capturer) +
                 (now.stock().empty() ? "" : " ");
       if (!now.stock().empty()) text += stock_in_words(now, language);
-      if (!text.ends_with('\n')) text += '\n';
+      while (text.ends_with(' ')) text.pop_back();
+      if (!text.empty() && !text.ends_with('\n')) text += '\n';
       return text + tell({"Which move is best here?", "Vilket drag är bäst här?"});
     }
     case Ask::Outcome: return asked_outcome(language);
@@ -228,7 +236,7 @@ std::string Posed::asked_outcome(Language language) const {
   const State& now = state();
   std::string text;
   if (is_of_ending(matter)) {
-    text = standing_in_words(now, language);
+    if (has_standing(now)) text = standing_in_words(now, language);
     text += now.last_capturer
                 ? tell({"Seat {0} captured last. ", "Plats {0} tog in sist. "}, *now.last_capturer)
                 : tell({"Nobody has captured. ", "Ingen har tagit in. "});
@@ -396,6 +404,7 @@ std::string Posed::why(const Judgement& judgement, Language language, Detail det
                         std::ranges::count(clauses, question_.clause) == 0;
   const std::string message = explain(judgement, state(), rules(), language, detail);
   if (is_named && !is_beside) return message;
+  if (detail == Detail::Sentence && !judgement.legal()) return message;
   if (detail == Detail::Sentence) return clause_text(question_.clause, rules().data(), language);
   return message + "; " + clause_with_text(question_.clause, rules().data(), language);
 }

@@ -203,13 +203,24 @@ class TestRun {
           print_missing(name, parts.clauses.size(), clauses,
                         {"{0}: {1} of {2} clauses touched", "{0}: {1} av {2} paragrafer berörda"},
                         {"; not touched: {0}", "; inte berörda: {0}"});
-        if (!parts.clauses.empty()) print_questions(name, directories, parts.clauses);
         if (!parts.functions.empty())
           print_missing(name, parts.functions.size(), functions,
                         {"{0}: {1} of {2} functions called", "{0}: {1} av {2} funktioner anropade"},
                         {"; not called: {0}", "; inte anropade: {0}"});
       } catch (const Error& error) {
         err_ << "kasino: --coverage: " << error.what() << '\n';
+      }
+    }
+  }
+
+  /// Prints for each script tested how many clauses of its own questions can be made about, and why
+  /// not of others.
+  void print_questions() {
+    for (const auto& [name, directories] : tested_) {
+      try {
+        print_questions_of(name, directories, own_parts(name, directories, budget_).clauses);
+      } catch (const Error& error) {  // also of a modifier, which alone is no game
+        err_ << "kasino: --questions: " << error.what() << '\n';
       }
     }
   }
@@ -232,15 +243,9 @@ class TestRun {
     std::map<RulesKey, std::unique_ptr<Rules>> rules = {};
   };
 
-  /// Prints how many of the script's clauses questions can be made about, and why not of others.
-  void print_questions(const std::string& name, const Folders& directories,
-                       const std::vector<std::string>& clauses) {
-    std::unique_ptr<Rules> rules;
-    try {
-      rules = load_variant({name, directories, {}, {}}, budget_);
-    } catch (const Error&) {
-      return;  // a modifier alone is no game
-    }
+  void print_questions_of(const std::string& name, const Folders& directories,
+                          const std::vector<std::string>& clauses) {
+    const std::unique_ptr<Rules> rules = load_variant({name, directories, {}, {}}, budget_);
     budget_.begin_command();
     const std::vector<Question> drawn = drawn_questions(scenarios_, *rules, budget_);
     std::size_t in_force = 0;
@@ -437,6 +442,7 @@ ExitStatus run_tests(const TestOptions& options, const TestSettings& settings, B
   TestRun run(settings, options, budget, console);
   for (const fs::path& file : scenario_files(options.files)) run.run_file(file);
   if (options.coverage) run.print_coverage();
+  if (options.questions) run.print_questions();
   return run.finish();
 }
 

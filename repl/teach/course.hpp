@@ -40,8 +40,7 @@ class Course {
   std::size_t planned() const { return planned_; }
   /// Whether nothing follows: no item, and no question that was missed.
   bool is_last() const { return at_ + 1 == items_.size() && missed_.empty() && !comes_back(); }
-  /// How many items were planned, without those that come again, and how many of them lie behind.
-  std::size_t planned() const { return planned_; }
+  /// How many items of the plan lie behind.
   std::size_t passed() const {
     return std::min<std::size_t>(
         at_ - static_cast<std::size_t>(

@@ -12,7 +12,8 @@ namespace {
 std::string heading(const Course& course, Language language) {
   const std::string title = words_of(course.title(), language);
   const std::string place = course.item().is_repeated ? say(language, {"once more", "en gång till"})
-                                                      : say(language, {"{0} of {1}", "{0} av {1}"}, course.passed() + 1, course.planned());
+                                                      : say(language, {"{0} of {1}", "{0} av {1}"},
+                                                            course.passed() + 1, course.planned());
   if (course.number() == 0) return title + " · " + place;
   return say(language, {"Lesson {0}/{1} · {2} · {3}", "Lektion {0}/{1} · {2} · {3}"},
              course.number(), course.of(), title, place);

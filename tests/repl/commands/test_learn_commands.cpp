@@ -65,9 +65,10 @@ TEST_CASE("A first lesson is written that works, for every game", "[teach][new]"
 
 TEST_CASE("A number plays the move that was listed, in a lesson too", "[teach]") {
   const WorkingFolder folder;
-  save_atomically("n.lesson.lua",
-             "return { variant = 'standard', lessons = { { title = 'N', steps = { { ask = 'play', "
-             "takes = 's7', setup = { table = 's7 d2', hand1 = 'h7 c9' } } } } } }\n");
+  save_atomically(
+      "n.lesson.lua",
+      "return { variant = 'standard', lessons = { { title = 'N', steps = { { ask = 'play', "
+      "takes = 's7', setup = { table = 's7 d2', hand1 = 'h7 c9' } } } } } }\n");
   const Result result = run({"learn", "n.lesson.lua"}, "lesson 1\nmoves\n99\n1\n");
   CHECK_THAT(result.out, ContainsSubstring(" 1 "));
   CHECK_THAT(result.out + result.err, ContainsSubstring("Right") || ContainsSubstring("Not quite"));

@@ -73,8 +73,7 @@ TEST_CASE("After any command Enter does what the line above it says", "[progress
   {
     Terminal terminal(settings);
     turn_to(terminal, " · 1 of ");
-    CHECK_THAT(terminal.ask("clause STD-CAP-1"),
-               EndsWith("\nEnter goes on; progress, leave\n"));
+    CHECK_THAT(terminal.ask("clause STD-CAP-1"), EndsWith("\nEnter goes on; progress, leave\n"));
     turn_to(terminal, " · 2 of ");
   }
   settings.words = {"play", "standard", "--seed", "1", "--seats", "human,human"};

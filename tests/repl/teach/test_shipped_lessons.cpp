@@ -124,8 +124,8 @@ TEST_CASE("Shipped lessons speak both languages, a few lines at a time", "[teach
 TEST_CASE("Pages leave to the rules what can be counted, and name no clause by its id", "[teach]") {
   // A number outside of places and of cards and moves as they are typed; seats have numbers.
   static const std::regex place("\\{[^}]*\\}"),
-      seat("([Ss]eat|[Pp]lats)(s|erna)?\\s+\\d( (and|to|och|till) \\d)?"), card("[shdc](\\d+|[AJQKED]|Kn)\\S*"),
-      number("\\d"), clause("[A-Z]{2,}-[A-Z]*-?\\d");
+      seat("([Ss]eat|[Pp]lats)(s|erna)?\\s+\\d( (and|to|och|till) \\d)?"),
+      card("[shdc](\\d+|[AJQKED]|Kn)\\S*"), number("\\d"), clause("[A-Z]{2,}-[A-Z]*-?\\d");
   for (const auto& file : shipped_files())
     for (const Lesson& lesson : lessons_of(file))
       for (const LessonStep& step : lesson.steps)

@@ -72,8 +72,8 @@ return kasino.variant {
   end,
 
   scoring = {
-    storan = { each = "d10", points = 3, clause = "KRY-SCO-1" },
-    lillan = { each = "s2", points = 1, clause = "KRY-SCO-1" },
+    storan = { each = "d10", points = 3, clause = "KRY-SCO-1", title = "storan" },
+    lillan = { each = "s2", points = 1, clause = "KRY-SCO-1", title = "lillan" },
     aces = { each = "A", points = 1, clause = "KRY-SCO-1", title = { en = "aces", sv = "ess" } },
     spades = {
       each = "s", points = 1, clause = "KRY-SCO-1",

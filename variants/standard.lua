@@ -30,8 +30,8 @@ return kasino.variant {
       most = "s", points = 2, clause = "STD-SCO-2",
       title = { en = "spades", sv = "spader" },
     },
-    storan = { each = "d10", points = 2, clause = "STD-SCO-3" },
-    lillan = { each = "s2", points = 1, clause = "STD-SCO-3" },
+    storan = { each = "d10", points = 2, clause = "STD-SCO-3", title = "storan" },
+    lillan = { each = "s2", points = 1, clause = "STD-SCO-3", title = "lillan" },
     aces = { each = "A", points = 1, clause = "STD-SCO-3", title = { en = "aces", sv = "ess" } },
     sweep = {
       per = "sweep", points = 1, clause = "STD-SCO-4",
@@ -110,7 +110,7 @@ return kasino.variant {
       text = { en = "a point for the last capture", sv = "poäng för sistan" },
       default = false,
       on = {
-        scoring = { last = { per = "last_capture", points = 1, clause = "STD-SCO-V1" } },
+        scoring = { last = { per = "last_capture", clause = "STD-SCO-V1", title = "sistan" } },
         clauses = {
           ["STD-SCO-5"] = {
             en = "A deal is worth 11 points and those for sweeps, less if the first place for "

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <map>
 #include <utility>
 #include <variant>
 
@@ -123,6 +125,41 @@ bool add_threats(Seat seat, const State& after, const Rules& rules, Random& rand
   return true;
 }
 
+/// Keeps of the counts those that `others` have too, and no more of each.
+void keep_sure(std::vector<CountedCards>& counts, const std::vector<CountedCards>& others) {
+  for (CountedCards& count : counts) {
+    const auto other = std::ranges::find(others, count.item, &CountedCards::item);
+    const int cards = other == others.end() ? 0 : other->cards;
+    count.cards = count.cards > 0 ? std::clamp(cards, 0, count.cards)
+                                  : std::clamp(cards, count.cards, 0);
+  }
+  std::erase_if(counts, [](const CountedCards& count) { return count.cards == 0; });
+}
+
+/// Tells what is gained in every world from what is gained in some.
+void add_gains(const std::vector<std::vector<ScoreLine>>& gained, Decision& decision) {
+  std::map<std::pair<std::string, std::string>, std::vector<int>> by_source;
+  for (std::size_t world = 0; world < gained.size(); ++world)
+    for (const ScoreLine& line : gained[world]) {
+      std::vector<int>& points = by_source[{line.clause, line.item}];
+      points.resize(gained.size());
+      points[world] = line.points;
+    }
+  for (const auto& [source, points] : by_source) {
+    const auto [least, most] = std::ranges::minmax(points);
+    const int sure = least > 0 ? least : most < 0 ? most : 0;
+    if (sure != 0) decision.gains.push_back({source.second, source.first, sure, {}});
+    if (least == most) continue;
+    const int possible = most > 0 ? most : least;
+    const auto is_more = [&](int one) { return possible > 0 ? one > sure : one < sure; };
+    decision.chances.push_back({source.second, source.first, possible,
+                                static_cast<int>(std::ranges::count_if(points, is_more))});
+  }
+  std::ranges::stable_sort(decision.chances, std::greater{}, [](const Chance& chance) {
+    return chance.worlds * std::abs(chance.points);
+  });
+}
+
 }  // namespace
 
 std::string_view name_of(const Bot& bot) {
@@ -180,10 +217,10 @@ std::optional<Decision> break_in(const Bot& bot, Seat seat, const State& state, 
   return reasons_for(*step, supposed, rules, random);
 }
 
-Decision reasons_for(const Step& step, const State& state, const Rules& rules, Random& random) {
-  constexpr std::size_t worlds_asked = 12;
+Decision reasons_for(const Step& step, const State& state, const Rules& rules, Random& random,
+                     const Memory* memory, std::size_t worlds_asked) {
   const Seat seat = seat_of(step);
-  const Worlds worlds(seat, state, rules);
+  const Worlds worlds(seat, state, rules, memory);
   std::vector<State> asked;
   Decision decision{step};
   if (auto all = worlds.all(worlds_asked); all && !all->empty()) {
@@ -192,20 +229,22 @@ Decision reasons_for(const Step& step, const State& state, const Rules& rules, R
   }
   while (!decision.knows_all_worlds && asked.size() < worlds_asked)
     asked.push_back(worlds.draw(random));
+  decision.worlds_tried = static_cast<int>(asked.size());
+  decision.wins = true;
+  std::vector<std::vector<ScoreLine>> gained;
   for (const State& world : asked) {
     const State after = after_step(world, step, rules);
-    if (&world == &asked.front()) {
-      decision.gains = gains_of(seat, world, after, rules);
-      decision.counted = counted_by(step, world, after, rules.data());
-      decision.wins = after.phase == Phase::MatchOver &&
-                      std::ranges::find(after.winners, seat) != after.winners.end();
-    }
-    // Gains of an action that depend on hidden cards are not certain.
-    if (!decision.gains.empty() && std::holds_alternative<Action>(step) &&
-        gains_of(seat, world, after, rules) != decision.gains)
-      decision.gains.clear();
+    gained.push_back(gains_of(seat, world, after, rules));
+    std::vector<CountedCards> counted = counted_by(step, world, after, rules.data());
+    if (&world == &asked.front())
+      decision.counted = std::move(counted);
+    else
+      keep_sure(decision.counted, counted);
+    decision.wins = decision.wins && after.phase == Phase::MatchOver &&
+                    std::ranges::find(after.winners, seat) != after.winners.end();
     decision.worlds += add_threats(seat, after, rules, random, decision.threats) ? 1 : 0;
   }
+  add_gains(gained, decision);
   std::ranges::stable_sort(decision.threats, std::greater{},
                            [](const Threat& threat) { return threat.worlds * threat.points; });
   return decision;

@@ -58,6 +58,14 @@ struct Threat {
   bool is_of_own_card = false;
 };
 
+/// Points that a step brings only if hidden cards lie well, beyond those that it brings anyhow.
+struct Chance {
+  std::string item;  ///< of the score sheet; empty for an award
+  std::string clause;
+  int points = 0;  ///< the most, in all; negative: the step may cost them
+  int worlds = 0;  ///< in how many of Decision::worlds_tried it brings more than is sure
+};
+
 /// Cards that count for an item of the score sheet, though points are not certain yet.
 struct CountedCards {
   std::string item;
@@ -67,10 +75,13 @@ struct CountedCards {
 /// What a bot does, and why.
 struct Decision {
   Step what;
-  /// The points that it brings the seat for good, by clause; empty for none, and for Bot::Random.
+  /// The points that it brings the seat for good, by clause, however the hidden cards lie; empty
+  /// for none, and for Bot::Random.
   std::vector<ScoreLine> gains{};
-  bool wins = false;  ///< the step ends the match, and wins it
-  /// Cards taken that count for majorities, or a card laid out that scores.
+  std::vector<Chance> chances{};  ///< the likeliest first
+  int worlds_tried = 0;
+  bool wins = false;  ///< the step ends the match, and wins it, however the hidden cards lie
+  /// Cards taken that count for majorities, or a card laid out that scores: as many as is sure.
   std::vector<CountedCards> counted{};
   /// What the step leaves to the next seat of another side, the likeliest first, in some worlds.
   std::vector<Threat> threats{};
@@ -90,8 +101,9 @@ Decision decide(const Bot& bot, const State& state, const Rules& rules, Random& 
 std::optional<Decision> break_in(const Bot& bot, Seat seat, const State& state, const Rules& rules,
                                  Random& random, Reasons reasons = Reasons::Told);
 
-/// Why the seat to act might take `step`: what it brings, and what it leaves to others. Throws what
-/// the rules throw.
-Decision reasons_for(const Step& step, const State& state, const Rules& rules, Random& random);
+/// Why the seat to act might take `step`: what it brings, and what it leaves to others, in all
+/// worlds if there are at most `worlds`, else in so many. Throws what the rules throw.
+Decision reasons_for(const Step& step, const State& state, const Rules& rules, Random& random,
+                     const Memory* memory = nullptr, std::size_t worlds = 12);
 
 }  // namespace kasino

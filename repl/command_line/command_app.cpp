@@ -156,7 +156,7 @@ void add_analyse(CommandLineApp& all) {
   options.wants_record = true;
   options.prints = true;
   analyse.argument("FILE", options.variant, "the record of a game");
-  analyse.playouts(options.session.playouts, " (1000)");
+  analyse.playouts(options.session.advice_playouts, " (by default as many as for a hint)");
 }
 
 void add_variants(CommandLineApp& all) {

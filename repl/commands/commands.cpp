@@ -55,6 +55,16 @@ const std::vector<Command>& commands() {
            "är. Med spel de drag hittills som förlorade en halv poäng eller mer, och var man gör "
            "om dem."},
           "analyse game", shows_hand | keeps_list),
+      row("coach", "tränare", Subject::Ask, do_coach, {one("on", "off")},
+          {"be told when a move gives points away, and take it back",
+           "få veta när ett drag ger bort poäng, och ta tillbaka det"},
+          {"After a move that gives away a point or more the computer waits: y takes the move "
+           "back, Enter goes on. `hint` and `analyse` then tell of the position before the move, "
+           "and `why` alone compares it with the best.",
+           "Efter ett drag som ger bort en poäng eller mer väntar datorn: j tar tillbaka draget, "
+           "Enter går vidare. `tips` och `analysera` gäller då ställningen före draget, och "
+           "`varför` ensamt jämför det med det bästa."},
+          "coach on"),
       row("hints", "ifyllning", Subject::Session, do_hints, {one("on", "off")},
           {"complete moves with Tab, or do not", "fyll i drag med Tab, eller låt bli"}, {},
           "hints off"),

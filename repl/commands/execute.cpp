@@ -114,7 +114,11 @@ Arguments arguments_of(const Command& command, std::string_view text, const Sess
 ReplyBody run(const Command& command, Desk& desk, std::string_view text) {
   Session& session = desk.session;
   try {
-    const bool is_hidden = (command.is(shows_hand) && session.hides_hand()) ||
+    // Meanwhile these look back at the position before the move.
+    const bool looks_back =
+        session.awaits_take_back() &&
+        (command.name == "hint" || command.name == "analyse" || command.name == "why");
+    const bool is_hidden = (command.is(shows_hand) && session.hides_hand() && !looks_back) ||
                            (command.is(for_player) && session.awaits_player());
     if (is_hidden) throw BadArgument(hidden_hand(session));
     const Arguments arguments = arguments_of(command, text, session);
@@ -169,6 +173,13 @@ Failure failure_of(const std::exception& exception, ErrorKind otherwise, Languag
 
 namespace {
 
+bool says_yes(std::string_view line) {
+  return line == "y" || line == "yes" || line == "j" || line == "ja";
+}
+bool says_no(std::string_view line) {
+  return line.empty() || line == "n" || line == "no" || line == "nej";
+}
+
 std::string_view first_word(std::string_view line) {
   return line.substr(0, line.find_first_of(" \t"));
 }
@@ -177,7 +188,8 @@ std::string_view first_word(std::string_view line) {
 std::string spelt_out(const std::string& line, const Desk& desk) {
   const Session& session = desk.session;
   const std::string_view word = first_word(line);
-  const bool is_answer = desk.learning.asks() && word != "?";
+  const bool is_answer = (desk.learning.asks() && word != "?") ||
+                         (session.awaits_take_back() && (says_yes(line) || says_no(line)));
   if (is_answer || find_command(word) != nullptr || is_digits(line) ||
       looks_like_a_move(line, session) || session.rules().data().find_action(word) != nullptr)
     return line;
@@ -211,10 +223,26 @@ std::string answer_of(std::string_view line, const Desk& desk) {
   return to_text(play_by_number(session, std::string(line)), session.state(), session.rules());
 }
 
+/// Answers "take it back?", and anything that would play on before that is answered; nothing for
+/// other lines.
+std::optional<Reply> answered(Desk& desk, std::string_view line, const Command* command) {
+  Session& session = desk.session;
+  if (says_yes(line)) return Reply{"undo", run(*find_command("undo"), desk, "")};
+  if (says_no(line)) {
+    session.go_on();
+    return Reply{"coach", Shown{}};
+  }
+  if (command != nullptr && command->subject != Subject::Play) return std::nullopt;
+  return Reply{command == nullptr ? "play" : command->name,
+               Failure{ErrorKind::BadArgument, take_back_text(session.language())}};
+}
+
 Reply obey(Desk& desk, std::string_view line) {
   auto& [session, learning] = desk;
   const std::string_view word = first_word(line);
   const Command* command = find_command(word);
+  if (session.awaits_take_back())
+    if (std::optional<Reply> reply = answered(desk, line, command)) return *std::move(reply);
   if (learning.asks() && !word.empty()) {
     if (command == nullptr)
       return {"answer", run(*find_command("answer"), desk, answer_of(line, desk))};
@@ -241,12 +269,20 @@ Reply obey(Desk& desk, std::string_view line) {
   return {printable(word, 60), unknown_command(word, session)};
 }
 
+/// Lets the coach speak of a move that a person has played.
+void let_coach_speak(Session& session, Reply& reply) {
+  const auto* played = std::get_if<Played>(&reply.body);
+  if (played == nullptr || played->regularity != Regularity::Regular || !session.is_coached())
+    return;
+  if ((reply.coach = coached(session))) session.await_take_back(reply.coach->message);
+}
+
 /// Lets the computer play for its seats, if the reply shows what happened.
 void go_on(Session& session, Reply& reply) {
   EventLog* events = nullptr;
   if (auto* played = std::get_if<Played>(&reply.body)) events = &played->events;
   if (auto* shown = std::get_if<Shown>(&reply.body)) events = &shown->events;
-  if (events == nullptr || !session.has_computers()) return;
+  if (events == nullptr || !session.has_computers() || session.awaits_take_back()) return;
   if (const std::optional<Stop> stop = play_for_computers(session, *events)) {
     reply.notices.push_back(stop->why);
     reply.has_failed = stop->has_failed;
@@ -262,7 +298,8 @@ Reply obey_watched(Desk& desk, const std::string& line, std::size_t passed) {
   hooks.begin(command != nullptr && command->is(replays) ? all : passed);
   Reply reply = obey(desk, line);
   const Command* done = find_command(reply.command);
-  if (done != nullptr && done->is(goes_on)) go_on(session, reply);
+  let_coach_speak(session, reply);
+  if ((done != nullptr && done->is(goes_on)) || reply.command == "coach") go_on(session, reply);
   hooks.end(line, session.rules(), session.state());
   return reply;
 }

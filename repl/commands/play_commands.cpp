@@ -166,7 +166,7 @@ ReplyBody do_moves(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_hint(Session& session, const Arguments&) {
-  expect_play(session);
+  if (!session.awaits_take_back()) expect_play(session);
   return Sheet{
       [text = suggestion(session)](const Style& style) { return wrapped(text, style.width, 2); }};
 }
@@ -179,8 +179,19 @@ ReplyBody do_analyse(Session& session, const Arguments& arguments) {
     throw BadArgument({"expected all, game or nothing, not {0}{1}",
                        "väntade alla, spel eller inget, inte {0}{1}"},
                       quoted(what), argument_advice(what, {"all", "game"}));
-  expect_play(session);
+  if (!session.awaits_take_back()) expect_play(session);
   return analysed(session, what.empty() ? usual : std::size_t{300});
+}
+
+ReplyBody do_coach(Session& session, const Arguments& arguments) {
+  arguments.word({"on or off", "på eller av"});
+  const bool speaks = arguments.on_or_off(true);
+  session.coach(speaks);
+  return Told{say(session.language(),
+                  speaks ? Sentence<0>{"the coach speaks where a move gives a point or more away",
+                                       "tränaren säger till när ett drag ger bort en poäng eller "
+                                       "mer"}
+                         : Sentence<0>{"the coach is silent", "tränaren är tyst"})};
 }
 
 ReplyBody do_hints(Session& session, const Arguments& arguments) {
@@ -243,6 +254,10 @@ ReplyBody do_try(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_why(Session& session, const Arguments& arguments) {
+  if (session.awaits_take_back() && trimmed(arguments.text()).empty())
+    return Sheet{[text = why_coached(session)](const Style& style) {
+      return wrapped(text, style.width, 2);
+    }};
   const std::string text = move_text(arguments);
   const TurnContext turn = turn_of(session);
   Judgement judgement = judgement_on(turn, session, text);

@@ -119,6 +119,7 @@ struct Reply {
   std::variant<Failure, Shown, Played, Tried, MoveList, Explained, Scored, Perft, Analysed,
                Reviewed, Told, Sheet, Loaded, Recounted, Peeked, RuleSheet, Taught, Farewell>
       body;
+  std::optional<Coached> coach{};      ///< what the coach says of the move that was played
   std::vector<std::string> notices{};  ///< what happened by itself, to be told with the answer
   bool has_failed = false;             ///< a script failed under computer players; a notice says so
   std::vector<TracedCall> trace{};     ///< the calls that were traced

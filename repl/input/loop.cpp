@@ -95,12 +95,14 @@ std::string walk_on_enter(const Session& session) {
   return session.state().phase == Phase::DealOver ? "next" : "";
 }
 
-/// The line, or the command that Enter alone stands for: `ready` while a hand is hidden, `next` in
-/// a lesson, else Learning::offered() or walk_on_enter().
+/// The line, or the command that Enter alone stands for: `n` to the coach's question, `ready` while
+/// a hand is hidden, `next` in a lesson, else Learning::offered() or walk_on_enter().
 Line meant(Line line, const Desk& desk, const Style& style) {
   const Session& session = desk.session;
   if (line.cancelled || line.problem || !trimmed(line.text).empty()) return line;
-  if (session.awaits_player())
+  if (session.awaits_take_back())
+    line.text = "n";
+  else if (session.awaits_player())
     line.text = "ready";
   else if (desk.learning.is_on())
     line.text = "next";

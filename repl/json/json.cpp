@@ -322,6 +322,10 @@ Json json_of(const TracedCall& call) {
 }
 
 void add_preface(Json& object, const Reply& reply) {
+  if (reply.coach)
+    object["coach"] = {{"lost", reply.coach->lost / 1000.0},
+                       {"better", reply.coach->better},
+                       {"message", reply.coach->message}};
   if (!reply.notices.empty()) object["notices"] = reply.notices;
   if (reply.trace.empty()) return;
   Json calls = Json::array();

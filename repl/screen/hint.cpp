@@ -243,6 +243,12 @@ std::string hint(const Session& session, const std::optional<Seat>& view, const 
 }  // namespace
 
 std::string draw_hint(const Session& session, const std::optional<Seat>& view, const Style& style) {
+  if (session.awaits_take_back())
+    return wrapped(session.coach_says() + ' ' +
+                       say(style.language, {"Take it back? y, or Enter goes on",
+                                            "Ta tillbaka det? j, eller Enter går vidare"}),
+                   style.width) +
+           '\n';
   return dim(wrapped(hint(session, view, style), style.width), style) + '\n';
 }
 

@@ -3,12 +3,9 @@
 #include <algorithm>
 #include <optional>
 
-#include "engine/model/money.hpp"
 #include "engine/notation/move_text.hpp"
-#include "engine/players/candidates.hpp"
-#include "engine/players/expert.hpp"
-#include "engine/players/greedy.hpp"
 #include "engine/players/worlds.hpp"
+#include "repl/explain/advice.hpp"
 #include "repl/explain/reasons.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/session/session.hpp"
@@ -25,56 +22,59 @@ class Position {
   Position(Session& session, std::size_t ply)
       : session_(session),
         state_(session.game().state_at(ply)),
-        random_(random_for(state_, session.rules(), ply, state_.turn)) {
-    session.begin_command();
-    const Memory memory = memory_of(session.game(), ply);
-    weighing_ = weigh(state_, session.rules(), random_, session.advice_thinking(&memory));
-    session.begin_command();
-  }
+        memory_(memory_of(session.game(), ply)),
+        advice_(session.advice(state_, memory_)) {}
 
-  const Weighing& weighing() const { return weighing_; }
-  std::string text(std::size_t at) const {
-    return to_text(weighing_.steps[at].step, state_, session_.rules());
-  }
-  /// Why to take the step, and what it leaves.
-  std::string why(std::size_t at) {
-    const Decision decision = reasons(at);
-    const Language language = session_.language();
-    const std::string reason = reason_of(decision, Bot::Expert, session_.rules().data(), language);
-    const std::string threat = threat_text(decision, session_.rules().data(), language);
+  const State& state() const { return state_; }
+  const Advice& advice() const { return advice_; }
+  const std::vector<Weighed>& steps() const { return advice_.weighing.steps; }
+  std::string text(std::size_t at) const { return text_of(advice_.step(at)); }
+  std::string text_of(const Step& step) const { return to_text(step, state_, rules()); }
+  Decision reasons(std::size_t at) const { return reasons_of(advice_.step(at)); }
+  /// Why to take the best step, and what it leaves.
+  std::string why_best() const {
+    if (advice_.is_advised && !advice_.first) return adviser_says();
+    const Decision decision = reasons(0);
+    const std::string reason = reason_of(decision, Bot::Greedy, data(), language());
+    const std::string threat = threat_text(decision, data(), language());
     return threat.empty() || reason.ends_with(threat) ? reason : reason + "; " + threat;
   }
-  std::string note(std::size_t at) {
-    return note_on(reasons(at), session_.rules().data(), session_.language());
+  std::string note(std::size_t at) const {
+    if (at == 0 && advice_.is_advised && !advice_.first) return adviser_says();
+    return note_on(reasons(at), data(), language());
+  }
+  /// What the best step has over another: "brings 2 points more (aces)".
+  std::string advantage_over(std::size_t at) const {
+    return advantage_of(reasons(0), reasons(at), data(), language());
   }
   /// An action that pays and keeps the turn, if there is one.
-  std::optional<Analysed::First> first() {
-    const Rules& rules = session_.rules();
-    const auto action = paying_action(state_, rules, random_);
-    if (!action) return std::nullopt;
-    const Decision decision = reasons_for(*action, state_, rules, random_);
-    return Analysed::First{to_text(*action, state_, rules),
-                           reason_of(decision, Bot::Expert, rules.data(), session_.language())};
+  std::optional<Analysed::First> first() const {
+    if (!advice_.first) return std::nullopt;
+    return Analysed::First{text_of(*advice_.first),
+                           advice_.is_advised ? adviser_says()
+                                              : reason_of(reasons_of(*advice_.first), Bot::Greedy,
+                                                          data(), language())};
   }
 
  private:
-  Decision reasons(std::size_t at) {
-    return reasons_for(weighing_.steps[at].step, state_, session_.rules(), random_);
+  const Rules& rules() const { return session_.rules(); }
+  const RuleData& data() const { return rules().data(); }
+  Language language() const { return session_.language(); }
+  std::string adviser_says() const { return words_of(advice_.adviser_says, language()); }
+  Decision reasons_of(const Step& step) const {
+    return reasons_in_advice(step, state_, rules(), &memory_);
   }
 
   Session& session_;
   const State& state_;
-  Random random_;
-  Weighing weighing_;
+  Memory memory_;
+  const Advice& advice_;
 };
 
-constexpr int shown_error(int error) { return 2 * error; }  ///< half the 95 % interval, about
-
-bool is_clear(const LeadEstimate& margin) { return margin.mean > shown_error(margin.error); }
-
-std::string points_less(int thousandths, const RuleData& rules, Language language) {
-  return say(language, {"{0} {1} less", "{0} {1} sämre"}, thousandths_text(thousandths),
-             unit_of(rules, language));
+/// "2", "1.5": thousandths to the tenth.
+std::string tenths_text(int thousandths) {
+  const int tenths = (thousandths + 50) / 100;
+  return std::to_string(tenths / 10) + (tenths % 10 == 0 ? "" : '.' + std::to_string(tenths % 10));
 }
 
 /// How many moves of the whole game come before the step, as goto counts: without deals.
@@ -85,34 +85,31 @@ std::size_t moves_before_step(const Game& game, std::size_t ply) {
                     [](const Ply& step) { return !std::holds_alternative<Cards>(step.what); }));
 }
 
-/// What the variant's adviser would do, and why: "stand, basic strategy with 16".
-std::string advice(Session& session) {
-  const State& state = session.state();
-  const Rules& rules = session.rules();
-  session.begin_command();
-  Random random = random_for(state, rules, session.game().ply(), state.turn);
-  const Decision decision = decide(Bot(rules.data().adviser), state, rules, random);
-  const std::string why = words_of(decision.why, session.language());
-  return to_text(decision.what, state, rules) + (why.empty() ? "" : ", ") + why;
-}
-
 std::string suggested(Session& session) {
-  if (!session.rules().data().adviser.empty()) return advice(session);
-  Position position(session, session.game().ply());
-  const Weighing& weighing = position.weighing();
-  if (weighing.steps.empty()) return "";
+  const Position position(session, session.advised_ply());
+  const Advice& advice = position.advice();
   const Language language = session.language();
-  std::string best = position.text(0) + ", " + position.why(0);
-  if (const auto first = position.first()) best = first_text(*first, language) + '\n' + best;
-  if (weighing.steps.size() == 1) return best;
-  const LeadEstimate margin = weighing.margin(0, 1);
-  const std::string note = position.note(1);
-  const std::string next = position.text(1) + (note.empty() ? "" : ", " + note);
-  if (!is_clear(margin) || margin.mean < 50)
-    return best + '\n' + say(language, {"about as good: {0}", "ungefär lika bra: {0}"}, next);
+  const auto first = position.first();
+  if (position.steps().empty()) return first ? first_text(*first, language) : "";
+  const std::string why = position.why_best();
+  std::string best = position.text(0) + (why.empty() ? "" : ", ") + why;
+  if (first) best = first_text(*first, language) + '\n' + best;
+  if (position.steps().size() == 1) return best;
+  if (advice.is_alike(1)) {
+    if (advice.is_advised) return best;
+    const std::string note = position.note(1);
+    return best + '\n' +
+           say(language, {"about as good: {0}", "ungefär lika bra: {0}"},
+               position.text(1) + (note.empty() ? "" : ", " + note));
+  }
+  std::string better = advice.is_advised ? "" : position.advantage_over(1);
+  if (better.empty() && !advice.is_advised)
+    better = say(language, {"later play tells", "det visar sig senare"});
   return best + '\n' +
-         say(language, {"next best, {0}: {1}", "näst bäst, {0}: {1}"},
-             points_less(margin.mean, session.rules().data(), language), next);
+         say(language, {"{0} {1} better than {2}", "{0} {1} bättre än {2}"},
+             thousandths_text(advice.behind(1).mean), unit_of(session.rules().data(), language),
+             position.text(1)) +
+         (better.empty() ? "" : ": ") + better;
 }
 
 }  // namespace
@@ -126,36 +123,22 @@ std::string first_text(const Analysed::First& first, Language language) {
 }
 
 Analysed analysed(Session& session, std::size_t limit) {
-  Position position(session, session.game().ply());
-  const Weighing& weighing = position.weighing();
-  Analysed all{
-      session.state().turn, weighing.is_exact, position.first(), {}, weighing.steps.size()};
-  // Stakes vary more than what they bring: compared with the best, even a sure gain looks unsure.
-  const bool is_for_money = session.rules().data().purse.has_value();
-  std::vector<std::pair<LeadEstimate, std::size_t>> leads;
-  for (std::size_t i = 0; i < weighing.steps.size(); ++i)
-    leads.emplace_back(is_for_money ? weighing.lead(i) : weighing.lead_beside_best(i), i);
-  std::stable_sort(leads.begin() + !leads.empty(), leads.end(),
-                   [](const auto& a, const auto& b) { return a.first.mean > b.first.mean; });
-  leads.resize(std::min(limit, leads.size()));
-  for (const auto& [lead, at] : leads)
+  const Position position(session, session.advised_ply());
+  const Advice& advice = position.advice();
+  Analysed all{position.state().turn,
+               advice.weighing.is_exact,
+               position.first(),
+               {},
+               position.steps().size()};
+  for (std::size_t at = 0; at < std::min(limit, position.steps().size()); ++at) {
+    const LeadEstimate lead = advice.lead(at);
     all.lines.push_back({position.text(at), lead.mean, shown_error(lead.error),
-                         weighing.steps[at].leads.size(), position.note(at)});
+                         position.steps()[at].leads.size(), position.note(at)});
+  }
   return all;
 }
 
-namespace {
-
-/// How many thousandths a move must lose to be listed: half a point, or a fiftieth of the stake.
-int least_lost(const State& state, const RuleData& rules) {
-  if (!rules.purse) return 500;
-  return std::max(500, 20 * staked_by(state, rules, state.turn));
-}
-
-}  // namespace
-
 Reviewed reviewed(Session& session) {
-  constexpr std::size_t least_playouts = 10;  ///< with fewer, the error is unknown
   Reviewed review;
   const Game& game = session.game();
   for (std::size_t ply = 0; ply < game.steps().size(); ++ply) {
@@ -170,22 +153,52 @@ Reviewed reviewed(Session& session) {
     const State& now = session.state();
     if (now.deal == state.deal && now.phase == Phase::Play && session.hides_hand_of(state.turn))
       continue;
-    Position position(session, ply);
-    const std::vector<Weighed>& steps = position.weighing().steps;
-    const auto played = std::ranges::find(steps, taken.what, &Weighed::step);
-    if (played == steps.end() || steps.size() < 2) continue;
+    const Position position(session, ply);
+    const Advice& advice = position.advice();
+    const auto at = advice.find(taken.what);
+    if (!at || position.steps().size() < 2) continue;
     ++review.weighed;
-    const auto at = static_cast<std::size_t>(played - steps.begin());
-    const LeadEstimate margin = position.weighing().margin(0, at);
-    const int least = least_lost(state, session.rules().data());
-    if (at == 0 || margin.mean < least || !is_clear(margin)) continue;
-    if (advised_step(state, session.rules()) == taken.what) continue;  // a hint would say the same
-    if (!position.weighing().is_exact && played->leads.size() < least_playouts) continue;
-    review.slips.push_back({moves_before_step(game, ply), state.turn, position.text(at),
-                            position.text(0), margin.mean, shown_error(margin.error),
-                            margin.mean >= 3 * least, position.note(0)});
+    const int least = advice.slip(500);
+    if (!advice.is_worse(*at, least)) continue;
+    const LeadEstimate lost = advice.behind(*at);
+    review.slips.push_back({moves_before_step(game, ply), state.turn, position.text(*at),
+                            position.text(0), lost.mean, shown_error(lost.error),
+                            lost.mean >= 3 * least, position.note(0)});
   }
   return review;
+}
+
+std::optional<Coached> coached(Session& session) {
+  const Game& game = session.game();
+  const Ply& taken = game.steps()[game.ply() - 1];
+  const Position position(session, game.ply() - 1);
+  const Advice& advice = position.advice();
+  const auto at = advice.find(taken.what);
+  if (!at || !advice.is_worse(*at, advice.slip(1000))) return std::nullopt;
+  const Language language = session.language();
+  Coached coached{position.text(0), advice.behind(*at).mean, {}};
+  std::string why = advice.is_advised ? position.note(0) : position.advantage_over(*at);
+  if (why.empty()) why = say(language, {"is better later on", "är bättre på sikt"});
+  coached.message = say(
+      language,
+      {"That gives away about {0} {1}: {2}{4} {3}.", "Det ger bort ungefär {0} {1}: {2}{4} {3}."},
+      tenths_text(coached.lost), unit_of(session.rules().data(), language), coached.better, why,
+      advice.is_advised ? "," : "");
+  return coached;
+}
+
+std::string take_back_text(Language language) {
+  return say(language, {"y takes the move back, Enter goes on",
+                        "j tar tillbaka draget, Enter går vidare"});
+}
+
+std::string why_coached(Session& session) {
+  const Game& game = session.game();
+  const Position position(session, game.ply() - 1);
+  const auto at = position.advice().find(game.steps()[game.ply() - 1].what);
+  if (!at) return {};
+  return with_ranks_of(session.language(), position.text(0) + ": " + position.note(0) + '\n' +
+                                               position.text(*at) + ": " + position.note(*at));
 }
 
 }  // namespace kasino

@@ -1,5 +1,6 @@
-// Analysis by the expert player: a hint, all moves of a position, and the moves of a game that lost
-// points. It uses only what the seat to act may know. All of it may throw what the rules throw.
+// Advice in words: a hint, all moves of a position, the moves of a game that lost points, and what
+// the coach says of a move. All of it reads advise(), which uses only what the seat to act may
+// know. All of it may throw what the rules throw.
 #pragma once
 
 #include <cstddef>
@@ -52,11 +53,19 @@ struct Reviewed {
   bool is_whole = true;     ///< false: the user interrupted
 };
 
-/// The best move, why, and the next best: "s7xh7, for 1 point (ACES-1); leaves nothing that
-/// scores". If the variant names an adviser, what it would do; empty if there is nothing to do.
+/// What the coach says of a move that gave points away.
+struct Coached {
+  std::string better;  ///< the best move
+  int lost = 0;        ///< thousandths of a point
+  std::string message;
+};
+
+/// The best move, why, and what it has over the next best: "s7xh7, for aces: 1 point; leaves
+/// nothing that scores". If the variant names an adviser, what that does; empty if there is nothing
+/// to do.
 std::string suggestion(Session& session);
 
-/// "first announce, for 2 points (ANN-1)".
+/// "first announce, for announcing 16: 2 points".
 std::string first_text(const Analysed::First& first, Language language);
 
 /// The `limit` best moves of the seat to act, the best first.
@@ -65,5 +74,15 @@ Analysed analysed(Session& session, std::size_t limit);
 /// The moves of the game that lost half a point or more (for money, at least a fiftieth of the
 /// stake), by more than their 95 % interval. Ends early when the user interrupts.
 Reviewed reviewed(Session& session);
+
+/// What the coach says of the last step of the game, if it gave away a point or more (for money, at
+/// least a fiftieth of the stake), by more than its 95 % interval.
+std::optional<Coached> coached(Session& session);
+
+/// "y takes the move back, Enter goes on".
+std::string take_back_text(Language language);
+
+/// Why the last step of the game was worse than the best: both, with what they bring and leave.
+std::string why_coached(Session& session);
 
 }  // namespace kasino

@@ -7,6 +7,7 @@
 #include "engine/cards/deck.hpp"
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
+#include "engine/players/worlds.hpp"
 #include "engine/text/reading.hpp"
 #include "repl/text/typed.hpp"
 
@@ -110,6 +111,7 @@ const Rules& Session::made_for(const Rules& rules, RulesName name, int players) 
 const Rules& Session::load_afresh(const RulesName& name) {
   std::unique_ptr<Rules> rules = loader_(name);
   hooks_->halt().reset();
+  advised_.clear();
   std::erase_if(outdated_, [&](const auto& old) {
     return !timeline_->uses(*old) && !(left_ && left_->first.uses(*old));
   });
@@ -225,8 +227,9 @@ bool Session::is_on_screen(std::size_t number) const {
          (numbered_in_ && *numbered_in_ == state() && std::ranges::count(numbers_, number) > 0);
 }
 
-Thinking Session::thinking(const Memory* memory, int playouts,
-                           std::chrono::milliseconds allowed) const {
+Thinking Session::thinking(const Memory* memory) const {
+  constexpr int without_end = 1'000'000;
+  const std::chrono::milliseconds allowed(settings_.think_ms);
   const auto begun = std::chrono::steady_clock::now();
   const auto time_used = [this, begun, allowed] {
     if (!keep_going()) return 1000;
@@ -236,16 +239,24 @@ Thinking Session::thinking(const Memory* memory, int playouts,
     return std::max(work_used,
                     static_cast<int>(std::min<std::int64_t>(1000, 1000 * passed / allowed)));
   };
-  return {settings_.playouts.value_or(playouts), time_used, memory};
+  return {settings_.playouts.value_or(without_end), time_used, memory};
 }
 
-Thinking Session::thinking(const Memory* memory) const {
-  constexpr int without_end = 1'000'000;
-  return thinking(memory, without_end, std::chrono::milliseconds(settings_.think_ms));
-}
-
-Thinking Session::advice_thinking(const Memory* memory) const {
-  return thinking(memory, 1000, std::chrono::seconds(2));
+const Advice& Session::advice(const State& state, const Memory& memory) {
+  constexpr std::size_t most_kept = 8;
+  Cards seen;
+  for (const Memory::Seen& one : memory.seen()) seen.push_back(one.move.card);
+  for (const Advised& known : advised_)
+    if (known.rules == &rules() && known.seen == seen && known.state == state) return known.advice;
+  begin_command();
+  Advice advice = advise(
+      state, rules(), &memory, [this] { return keep_going() ? 2 * budget_.work_used() : 1000; },
+      settings_.advice_playouts);
+  begin_command();
+  if (advised_.size() == most_kept) advised_.pop_front();
+  // What was interrupted is not asked for again.
+  const Rules* key = was_interrupted() ? nullptr : &rules();
+  return advised_.emplace_back(Advised{key, state, std::move(seen), std::move(advice)}).advice;
 }
 
 bool Session::keep_counting() const {

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <chrono>
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -21,6 +21,7 @@
 #include "engine/model/rules.hpp"
 #include "engine/players/bot.hpp"
 #include "engine/text/text.hpp"
+#include "repl/explain/advice.hpp"
 #include "repl/session/hook_trace.hpp"
 #include "repl/session/settings.hpp"
 #include "repl/session/timeline.hpp"
@@ -81,9 +82,23 @@ class Session {
   /// The limits of a computer player that begins to think now, by the settings and until the user
   /// interrupts. `memory` may be null, and must outlive the result.
   Thinking thinking(const Memory* memory) const;
-  /// The same for advice: as many playouts as the user has named, else 1000 in at most 2 seconds,
-  /// so that most advice does not depend on the machine's speed.
-  Thinking advice_thinking(const Memory* memory) const;
+  /// Advice on a position of the game, for the seat to act. The last few are kept; the reference
+  /// lasts until the next call. Throws what the rules throw.
+  const Advice& advice(const State& state, const Memory& memory);
+  /// The ply that advice is asked for: this one or, while a move may be taken back, that before.
+  std::size_t advised_ply() const { return game().ply() - (awaits_take_back() ? 1 : 0); }
+
+  /// Whether a coach speaks where a person's move gives points away.
+  bool is_coached() const { return settings_.coach && !(settings_.hotseat && !only_person()); }
+  void coach(bool on) { settings_.coach = on; }
+  /// The coach has said this: the computer waits until the move is taken back, or go_on().
+  void await_take_back(std::string message) {
+    spoken_of_ = std::make_shared<const State>(state());
+    coach_says_ = std::move(message);
+  }
+  const std::string& coach_says() const { return coach_says_; }
+  void go_on() { spoken_of_.reset(); }
+  bool awaits_take_back() const { return spoken_of_ && *spoken_of_ == state(); }
 
   /// The names of people, by seat - 1; none while a game is left for a lesson.
   const std::vector<std::string>& names() const {
@@ -169,7 +184,6 @@ class Session {
   bool keep_counting() const;
 
  private:
-  Thinking thinking(const Memory* memory, int playouts, std::chrono::milliseconds allowed) const;
   const Rules& rules_for(int players);
   const Rules& made_for(const Rules& rules, RulesName name, int players);
   Game first_game();
@@ -193,6 +207,15 @@ class Session {
   std::optional<Stamps> watched_;
   std::optional<std::pair<Timeline, Computers>> left_;  ///< the game that is taken up again
   std::string repeated_;
+  std::shared_ptr<const State> spoken_of_;  ///< the position in which the coach has spoken
+  std::string coach_says_;
+  struct Advised {
+    const Rules* rules;
+    State state;
+    Cards seen;  ///< the cards played before, which the memory goes by
+    Advice advice;
+  };
+  std::deque<Advised> advised_;  ///< the last few
 };
 
 }  // namespace kasino

@@ -58,8 +58,10 @@ struct SessionSettings {
   std::vector<std::string> names{};         ///< of people, by seat - 1
   int think_ms = 300;                       ///< for each move of an expert
   std::optional<int> playouts{};            ///< for each move of an expert, instead of time
+  std::optional<int> advice_playouts{};     ///< for each position that advice is asked for
   bool hotseat = false;                     ///< people share a screen: hands are hidden
   bool offers_moves = true;                 ///< Tab completes moves
+  bool coach = false;                       ///< moves that give points away are spoken of
   bool by_program = false;                  ///< a program asks: nothing is hidden
   std::vector<std::string> variants{};      ///< names that Tab completes
   std::vector<std::string> own_folders{};   ///< of variants, searched before the installed ones

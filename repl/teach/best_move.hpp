@@ -1,5 +1,5 @@
-// The best move of a position: what the variant's adviser does or, without an adviser, what a
-// search finds better by a clear margin.
+// The best move of a position as a question: what the variant's adviser does or, without an
+// adviser, what advise() finds better by a clear margin.
 #pragma once
 
 #include <cstddef>
@@ -8,6 +8,7 @@
 #include "engine/model/rules.hpp"
 #include "engine/players/expert.hpp"
 #include "engine/text/text.hpp"
+#include "repl/explain/advice.hpp"
 
 namespace kasino {
 
@@ -16,14 +17,11 @@ class State;
 /// What the seat to act can do, the best first. The first `right` steps are about equally good. The
 /// others are clearly worse, by half a point or more, or are not what the adviser does.
 struct BestMoves {
-  Weighing weighing;
+  Weighing weighing;  ///< that of advise(), in its order
   std::size_t right = 1;
-  Text advice{};  ///< why the adviser does so; empty: a search found the best
+  Text advice{};            ///< why the adviser does so; empty: a search found the best
+  std::vector<int> lost{};  ///< how much less each step leads than the best, in thousandths
 };
-
-/// Whether functions of the script are called for nearly every play, or for the score: then a
-/// search is too slow for making questions.
-bool is_searched_slowly(const Rules& rules);
 
 /// The best moves, the same in every run, as playouts are counted and not timed. Throws Error that
 /// says why if the seat has no choice, nothing is clearly best or the adviser gives no reason; and

@@ -2,11 +2,14 @@
 --- Source: https://www.pagat.com/fishing/chinese_ten.html; clauses CHT-*.
 
 local scoring = {
-  aces = { each = "hA dA", points = 20, clause = "CHT-4" },
-  tens = { each = "h9 h10 hJ hQ hK d9 d10 dJ dQ dK", points = 10, clause = "CHT-4" },
+  aces = { each = "hA dA", points = 20, clause = "CHT-4",
+    title = { en = "red aces", sv = "röda ess" } },
+  tens = { each = "h9 h10 hJ hQ hK d9 d10 dJ dQ dK", points = 10, clause = "CHT-4",
+    title = { en = "red cards from 9 up", sv = "röda kort från 9 och upp" } },
 }
 for n = 2, 8 do
-  scoring["red" .. n] = { each = "h" .. n .. " d" .. n, points = n, clause = "CHT-4" }
+  scoring["red" .. n] = { each = "h" .. n .. " d" .. n, points = n, clause = "CHT-4",
+    title = { en = "red cards from 2 to 8", sv = "röda kort från 2 till 8" } }
 end
 
 local function deal(hand) return { first = { { hand = hand }, { table = 4 } }, short = true } end
@@ -31,9 +34,11 @@ return kasino.variant {
     ["9"] = 1 },
   for_players = {
     [2] = { deal = deal(12) },
-    [3] = { deal = deal(8), scoring = { spade = { each = "sA", points = 30, clause = "CHT-4" } } },
+    [3] = { deal = deal(8), scoring = { spade = { each = "sA", points = 30, clause = "CHT-4",
+      title = { en = "the ace of spades", sv = "spader ess" } } } },
     [4] = { deal = deal(6), scoring = { spade = { each = "sA", points = 30, clause = "CHT-4" },
-      club = { each = "cA", points = 40, clause = "CHT-4" } } },
+      club = { each = "cA", points = 40, clause = "CHT-4",
+        title = { en = "the ace of clubs", sv = "klöver ess" } } } },
   },
   capture = {
     pair = { by = "value", groups = { 1 }, clause = "CHT-1" },

@@ -28,10 +28,12 @@ return kasino.variant {
   duties = { capture = "CIR-4" },
   cites = { trail = "CIR-4", otherwise = "CIR-2" },
   scoring = {
-    sweep = { per = "sweep", points = 1, clause = "CIR-5" },
-    cards = { most = "*", points = 1, clause = "CIR-6" },
-    coins = { most = "d", points = 1, clause = "CIR-6" },
-    seven = { each = "d7", points = 1, clause = "CIR-6" },
+    sweep = { per = "sweep", points = 1, clause = "CIR-5",
+      title = { en = "sweep", sv = "tömning" } },
+    cards = { most = "*", points = 1, clause = "CIR-6", title = { en = "cards", sv = "kort" } },
+    coins = { most = "d", points = 1, clause = "CIR-6", title = { en = "diamonds", sv = "ruter" } },
+    seven = { each = "d7", points = 1, clause = "CIR-6",
+      title = { en = "the seven of diamonds", sv = "ruter sju" } },
   },
   match = { to = kasino.option("target") },
   options = {

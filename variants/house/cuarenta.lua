@@ -95,7 +95,7 @@ return kasino.variant {
   },
   void_sweeps = { ["CUA-10"] = function(move, view) return total(view, move.seat) >= 38 end },
   cites = { trail = "CUA-4", decline = "CUA-4", sweep = "CUA-6", otherwise = "CUA-2" },
-  scoring = { limpia = { per = "sweep", points = 2, clause = "CUA-6" } },
+  scoring = { limpia = { per = "sweep", points = 2, clause = "CUA-6", title = "limpia" } },
   leftovers = { to = "nobody", clause = "CUA-8" },
   match = { to = 40 },
   vars = {

@@ -19,11 +19,13 @@ return kasino.variant {
   capture = { fifteen = { by = "total", total = 15, groups = { 1 }, clause = "ESC-1" } },
   cites = { trail = "ESC-2", decline = "ESC-2", sweep = "ESC-3", otherwise = "ESC-1" },
   scoring = {
-    sweep = { per = "sweep", points = 1, clause = "ESC-3" },
-    cards = { most = "*", points = 1, clause = "ESC-4" },
-    coins = { most = "d", points = 1, clause = "ESC-4" },
-    sevens = { most = "7", points = 1, clause = "ESC-4" },
-    seven = { each = "d7", points = 1, clause = "ESC-4" },
+    sweep = { per = "sweep", points = 1, clause = "ESC-3",
+      title = { en = "sweep", sv = "tömning" } },
+    cards = { most = "*", points = 1, clause = "ESC-4", title = { en = "cards", sv = "kort" } },
+    coins = { most = "d", points = 1, clause = "ESC-4", title = { en = "diamonds", sv = "ruter" } },
+    sevens = { most = "7", points = 1, clause = "ESC-4", title = { en = "sevens", sv = "sjuor" } },
+    seven = { each = "d7", points = 1, clause = "ESC-4",
+      title = { en = "the seven of diamonds", sv = "ruter sju" } },
   },
   match = { to = kasino.option("target") },
   options = {

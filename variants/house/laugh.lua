@@ -28,8 +28,9 @@ local function at_table(hand, goal, last)
   local function above(seat, view) return #view:pile(seat) // 2 - goal end
   return { match = { deals = 40 // hand },
     deal = { first = { { hand = hand, clause = "LAU-1" }, { table = 12 } } },
-    scoring = { pairs = { count = above, clause = "LAU-7" },
-      last = { per = "last_capture", points = last, clause = "LAU-7" } } }
+    scoring = { pairs = { count = above, clause = "LAU-7", title = { en = "pairs", sv = "par" } },
+      last = { per = "last_capture", points = last, clause = "LAU-7",
+        title = { en = "the last capture", sv = "sista intaget" } } } }
 end
 
 return kasino.variant {
@@ -54,7 +55,8 @@ return kasino.variant {
   on_play = function(move, game) lay(game, kasino.rank(move.card), 2) finish(game) end,
   leftovers = { to = "dealer", clause = "LAU-6" },
   scoring = { stake = { points = -1, clause = "LAU-8",
-    count = function(seat, view) return seat == view.dealer and 3 or 2 end } },
+    count = function(seat, view) return seat == view.dealer and 3 or 2 end,
+      title = { en = "the stake", sv = "insatsen" } } },
   events = { laid = { en = "Seat {seat} lays {cards} aside.", sv = "Plats {seat} lägger {cards}." },
     lain = { en = "Seat {seat} lies down.", sv = "Plats {seat} lägger sig." } },
   clauses = {

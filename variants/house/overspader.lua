@@ -10,6 +10,7 @@ return kasino.modifier {
         return math.max(0, view:pile(seat):count("s") - 6)
       end,
       clause = "OSP-1",
+      title = { en = "spades above six", sv = "spader över sex" },
     },
   },
   options = { target = { default = 21 } },

@@ -40,11 +40,14 @@ return kasino.variant {
     end
   end,
   scoring = {
-    sur = { per = "sweep", points = 5, clause = "PAS-5" },
-    clubs = { most = "c", points = 7, clause = "PAS-8" },
-    ten = { each = "d10", points = 3, clause = "PAS-8" },
-    two = { each = "c2", points = 2, clause = "PAS-8" },
-    aces_and_jacks = { each = "A J", points = 1, clause = "PAS-8" },
+    sur = { per = "sweep", points = 5, clause = "PAS-5", title = "sur" },
+    clubs = { most = "c", points = 7, clause = "PAS-8", title = { en = "clubs", sv = "klöver" } },
+    ten = { each = "d10", points = 3, clause = "PAS-8",
+      title = { en = "the ten of diamonds", sv = "ruter tio" } },
+    two = { each = "c2", points = 2, clause = "PAS-8",
+      title = { en = "the two of clubs", sv = "klöver två" } },
+    aces_and_jacks = { each = "A J", points = 1, clause = "PAS-8",
+      title = { en = "aces and jacks", sv = "ess och knektar" } },
   },
   match = { to = kasino.option("target") },
   options = {

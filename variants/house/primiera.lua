@@ -33,7 +33,7 @@ local text = {
 return kasino.modifier {
   id = "primiera",
   title = "primiera",
-  scoring = { primiera = { most = primiera, points = 1, clause = "PRI-1" } },
+  scoring = { primiera = { most = primiera, points = 1, clause = "PRI-1", title = "primiera" } },
   options = {
     incomplete_primiera = {
       text = { en = "a primiera may lack a suit", sv = "en primiera får sakna en färg" },

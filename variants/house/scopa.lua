@@ -116,11 +116,14 @@ return kasino.variant {
   duties = { single_first = "SCP-5", capture = "SCP-6" },
   void_sweeps = { ["SCP-8"] = is_last_card },
   scoring = {
-    sweep = { per = "sweep", points = 1, clause = "SCP-7" },
-    cards = { most = "*", points = 1, clause = "SCP-10" },
-    coins = { most = "d", points = 1, clause = "SCP-10" },
-    seven = { each = "d7", points = 1, clause = "SCP-10" },
-    primiera = { most = primiera, points = 1, clause = "SCP-11" },
+    sweep = { per = "sweep", points = 1, clause = "SCP-7",
+      title = { en = "sweep", sv = "tömning" } },
+    cards = { most = "*", points = 1, clause = "SCP-10", title = { en = "cards", sv = "kort" } },
+    coins = { most = "d", points = 1, clause = "SCP-10",
+      title = { en = "diamonds", sv = "ruter" } },
+    seven = { each = "d7", points = 1, clause = "SCP-10",
+      title = { en = "the seven of diamonds", sv = "ruter sju" } },
+    primiera = { most = primiera, points = 1, clause = "SCP-11", title = "primiera" },
   },
   leftovers = { clause = "SCP-9" },
   on_deal = function(game) if game.table:count("K") >= 3 then game:redeal("SCP-3") end end,
@@ -148,7 +151,9 @@ return kasino.variant {
     napola = {
       text = { en = "a run of diamonds scores", sv = "en svit i ruter ger poäng" },
       default = false, on = {
-        scoring = { napola = { count = napola, points = 1, clause = "SCP-14" } },
+        scoring = {
+          napola = { count = napola, points = 1, clause = "SCP-14", title = "napola" },
+        },
         clauses = {
           ["SCP-14"] = {
             en = "Napola: the ace, two and three of diamonds score 3, and each diamond that goes "

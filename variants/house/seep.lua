@@ -70,11 +70,14 @@ return kasino.variant {
   on_sweep = function(move, game)
     if game.stock > 0 then game:award(move.seat, -25, "SEE-9") end
   end,
-  scoring = { sweep = { per = "sweep", points = 50, clause = "SEE-9" },
+  scoring = { sweep = { per = "sweep", points = 50, clause = "SEE-9",
+    title = { en = "sweep", sv = "tömning" } },
     spades = { clause = "SEE-10",
-      count = function(seat, view) return view:pile(seat):of("s"):sum() end },
-    aces = { each = "hA dA cA", clause = "SEE-10" },
-    ten = { each = "d10", points = 6, clause = "SEE-10" } },
+      count = function(seat, view) return view:pile(seat):of("s"):sum() end,
+      title = { en = "spades", sv = "spader" } },
+    aces = { each = "hA dA cA", clause = "SEE-10", title = { en = "aces", sv = "ess" } },
+    ten = { each = "d10", points = 6, clause = "SEE-10",
+      title = { en = "the ten of diamonds", sv = "ruter tio" } } },
   leftovers = { clause = "SEE-11" }, match = { deals = 20 }, on_scored = decide,
   next_dealer = function(view)
     return view:score(view.dealer) <= view:score(view:next(view.dealer)) and view.dealer

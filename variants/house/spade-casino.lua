@@ -12,8 +12,10 @@ return kasino.modifier {
     cards = { points = 3, clause = "SPC-2" },
     spades = false,
     sweep = false,
-    every_spade = { each = "s", points = 1, clause = "SPC-1" },
-    jack = { each = "sJ", points = 1, clause = "SPC-1" },
+    every_spade = { each = "s", points = 1, clause = "SPC-1",
+      title = { en = "spades", sv = "spader" } },
+    jack = { each = "sJ", points = 1, clause = "SPC-1",
+      title = { en = "the jack of spades", sv = "spader knekt" } },
   },
   options = { target = { default = 61 } },
   amends = {

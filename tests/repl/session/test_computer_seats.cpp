@@ -42,7 +42,8 @@ TEST_CASE("After a person's move the computer plays for its seats, and says why"
   CHECK(answer["events"][1]["seat"] == 2);
   CHECK(answer["events"][1]["player"] == "greedy");
   CHECK(answer["events"][1]["move"] == "s10xd10");
-  CHECK_THAT(answer["events"][1]["why"].get<std::string>(), ContainsSubstring("STD-SCO-3 2"));
+  CHECK_THAT(answer["events"][1]["why"].get<std::string>(),
+             ContainsSubstring("storan, sweep: 3 points"));
   CHECK(answer["state"]["turn"] == 1);
 }
 

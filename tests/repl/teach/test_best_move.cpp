@@ -43,7 +43,7 @@ TEST_CASE("A best move is asked for and judged, and worse ones explained", "[tea
   CHECK_FALSE(posed.mark("h4xs3", Language::English).is_right);  // not even allowed
   CHECK_THAT(why_of(posed, "h4", Mark::Kind::Wrong), ContainsSubstring("points worse"));
   CHECK_THAT(why_of(posed, "h4", Mark::Kind::Missed),
-             StartsWith("s10xd10: storan: 2 points (STD-SCO-3); cards +2, spades +1"));
+             StartsWith("s10xd10: storan: 2 points; cards +2, spades +1"));
   CHECK_THAT(why_of(posed, "h4xs3", Mark::Kind::Wrong), ContainsSubstring("h4 is 4, and s3 is 3"));
   CHECK_THROWS_AS(posed.mark("perhaps", Language::English), BadArgument);
   CHECK(posed.hint(2, Language::English) == "play s10");

@@ -19,6 +19,7 @@
 #include "repl/commands/commands.hpp"
 #include "repl/commands/move_list.hpp"
 #include "repl/explain/explain.hpp"
+#include "repl/explain/judgement.hpp"
 #include "repl/explain/secure_points.hpp"
 #include "repl/session/analysis.hpp"
 #include "repl/session/computer_seats.hpp"
@@ -253,11 +254,25 @@ ReplyBody do_try(Session& session, const Arguments& arguments) {
   return tried;
 }
 
+namespace {
+
+/// While a move may be taken back: of another move in its place or, without one, of that move.
+Sheet why_before(Session& session, const std::string& move) {
+  const auto told = [&] {
+    if (move.empty()) return why_coached(session);
+    const State& before = session.game().state_at(session.advised_ply());
+    Judgement judgement = judgement_of(move, {before, session.rules()});
+    prove(judgement, {before, session.rules()});
+    return move + ": " + in_words(judgement, before, session.rules(), session.language());
+  };
+  return Sheet{[text = told()](const Style& style) { return wrapped(text, style.width, 2); }};
+}
+
+}  // namespace
+
 ReplyBody do_why(Session& session, const Arguments& arguments) {
-  if (session.awaits_take_back() && trimmed(arguments.text()).empty())
-    return Sheet{[text = why_coached(session)](const Style& style) {
-      return wrapped(text, style.width, 2);
-    }};
+  if (session.awaits_take_back())
+    return why_before(session, std::string(trimmed(unquoted(arguments.text()))));
   const std::string text = move_text(arguments);
   const TurnContext turn = turn_of(session);
   Judgement judgement = judgement_on(turn, session, text);

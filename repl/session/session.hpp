@@ -98,7 +98,7 @@ class Session {
   }
   const std::string& coach_says() const { return coach_says_; }
   void go_on() { spoken_of_.reset(); }
-  bool awaits_take_back() const { return spoken_of_ && *spoken_of_ == state(); }
+  bool awaits_take_back() const { return spoken_of_ && game().ply() > 0 && *spoken_of_ == state(); }
 
   /// The names of people, by seat - 1; none while a game is left for a lesson.
   const std::vector<std::string>& names() const {

@@ -213,7 +213,7 @@ return kasino.extend("standard", {
     },
     ["FIN-CAP-3"] = {
       en = "You need not capture, nor take all that you could.",
-      sv = "Du måste inte ta in, och inte ta allt du kunde ha tagit.",
+      sv = "Du behöver inte ta in, och inte ta allt du kunde ha tagit.",
     },
     ["FIN-SCO-1"] = {
       en = "Each ace scores 1 point, the two of spades 1 and the ten of diamonds 2; most spades 2 "

@@ -267,7 +267,7 @@ return kasino.extend("standard", {
     },
     ["MIS-B5"] = {
       en = "You need not play a card that can capture, unless it makes a tabbe.",
-      sv = "Du måste inte spela ett kort som kan ta in, om det inte gör tabbe.",
+      sv = "Du behöver inte spela ett kort som kan ta in, om det inte gör tabbe.",
     },
     ["MIS-C1"] = {
       en = "In a single deal the fewest points win.",

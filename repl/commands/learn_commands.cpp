@@ -227,6 +227,7 @@ ReplyBody begin_match(Learning& learning, Session& session) {
   learning.leave(session);
   learning.after_match() = number + 1;
   session.start(name);
+  session.coach(true);
   for (const Seat seat : seats(session.state()))
     session.seat_player(seat, seat == 1 ? std::nullopt : player);
   return Shown{{}, session.game().start_events()};

@@ -138,7 +138,11 @@ std::size_t leaders(const State& state, const RuleData& rules) {
 
 std::optional<Outcome> ending(Matter matter, const State& before, const State& after, Seat seat,
                               const RuleData& rules) {
-  const auto numbers = [](std::vector<int> all) { return Outcome{std::move(all), {}}; };
+  const auto numbers = [&](std::vector<int> all) {
+    Outcome outcome{std::move(all)};
+    for (const Seat one : seats(after)) outcome.scores.push_back(at_seat(after.scores, one));
+    return outcome;
+  };
   const bool is_over = after.phase == Phase::MatchOver;
   const auto winners = [&] {
     return seats_that(after, [&](Seat one) { return std::ranges::count(after.winners, one) > 0; });
@@ -148,7 +152,10 @@ std::optional<Outcome> ending(Matter matter, const State& before, const State& a
   if (after.phase == Phase::Play) return std::nullopt;
   switch (matter) {
     case Matter::Left: {
-      if (before.table().empty()) return std::nullopt;
+      const bool is_known =
+          before.last_capturer ||
+          std::ranges::all_of(seats(before), [&](Seat one) { return before.pile(one).empty(); });
+      if (before.table().empty() || !is_known) return std::nullopt;
       const auto got = [&](Seat one) { return after.pile(one).size() > before.pile(one).size(); };
       return numbers(seats_that(after, got));
     }
@@ -259,9 +266,8 @@ std::optional<Outcome> outcome_of_step(Matter matter, const Game& game, const St
   const State& after = played.state();
   if (is_of_ending(matter)) return ending(matter, before, after, seat, rules.data());
   if (after.stock().size() > before.stock().size()) return std::nullopt;  // it was shuffled anew
-  Cards drawn(before.stock().begin() + static_cast<std::ptrdiff_t>(after.stock().size()),
-              before.stock().end());
-  std::ranges::reverse(drawn);
+  const Cards drawn(before.stock().begin(),
+                    before.stock().end() - static_cast<std::ptrdiff_t>(after.stock().size()));
   const auto number = [&](std::size_t count) {
     return Outcome{{static_cast<int>(count)}, {}, drawn};
   };

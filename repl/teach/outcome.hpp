@@ -18,6 +18,7 @@ struct Outcome {
   Cards cards{};
   Cards drawn{};                 ///< from the stock by the step, the first drawn first
   std::optional<Place> place{};  ///< that Drawn and Undrawn are about
+  std::vector<int> scores{};     ///< of the match, after the last card of a deal
 };
 
 /// Whether the matter needs no position: only the number of players and the dealer.

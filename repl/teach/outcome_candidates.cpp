@@ -44,6 +44,13 @@ bool QuestionMaker::asks_for(Matter matter) const {
   });
 }
 
+/// Whether few clauses are asked about, some of them on the end of a deal or match.
+bool QuestionMaker::seeks_endings() const {
+  constexpr std::size_t few = 4;
+  return clauses_.size() <= few &&
+         std::ranges::any_of(of_endings, [&](Matter matter) { return asks_for(matter); });
+}
+
 /// Adds the question for each of the matters and each clause about it.
 void QuestionMaker::add_matters(const Question& question, const std::vector<Matter>& matters,
                                 Candidates& candidates) const {

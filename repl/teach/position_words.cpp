@@ -82,10 +82,16 @@ std::string taken_in_words(const State& state, Language language) {
 
 std::string standing_in_words(const State& state, Language language) {
   std::string text = taken_in_words(state, language);
-  for (const Seat seat : seats(state))
-    if (const int score = at_seat(state.scores, seat); score != 0)
-      text += say(language, {"Seat {0} came with {1} points.\n", "Plats {0} kom med {1} poäng.\n"},
-                  seat, score);
+  const auto has_score = [&](Seat seat) { return at_seat(state.scores, seat) != 0; };
+  if (std::ranges::none_of(seats(state), has_score)) return text;
+  for (const Seat seat : seats(state)) {
+    const int score = at_seat(state.scores, seat);
+    text += say(
+        language,
+        score == 1 ? Sentence<2>{"Seat {0} came with 1 point.\n", "Plats {0} hade 1 poäng.\n"}
+                   : Sentence<2>{"Seat {0} came with {1} points.\n", "Plats {0} hade {1} poäng.\n"},
+        seat, score);
+  }
   return text;
 }
 

@@ -130,6 +130,11 @@ bool Posed::is_held() const {
   return state().phase == Phase::Play && state().holds(Place::hand(state().turn), *question_.of);
 }
 
+bool Posed::is_in_sight(Card card) const {
+  return state().holds(Place::table(), card) ||
+         (state().phase == Phase::Play && state().holds(Place::hand(state().turn), card));
+}
+
 std::vector<int> Posed::values() const {
   const CaptureRules& ways = rules().data().capture;
   const Values& values = (is_held() ? ways.hand_values : ways.table_values)[question_.of->face()];
@@ -207,7 +212,7 @@ std::vector<std::string> Posed::right_answers(Language language) const {
 std::string Posed::right_in_words(Language language) const {
   const std::vector<std::string> right = right_answers(language);
   return question_.ask == Ask::Captures
-             ? joined(right, " ")
+             ? joined(right, "; ")
              : list_of(right, language, question_.ask == Ask::Play || best_ ? or_word : and_word);
 }
 

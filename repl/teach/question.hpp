@@ -121,6 +121,8 @@ class Posed {
   std::vector<std::string> untaught(const std::set<std::string>& taught) const;
   /// For Captures, Count and Play: the moves that are right, at most most_moves.
   std::vector<Move> right_moves() const;
+  /// Whether the card lies on the table, or in the hand to play.
+  bool is_in_sight(Card card) const;
   /// How hard it is, from 1: by cards on the table, right answers, cards of several values.
   int grade() const;
 

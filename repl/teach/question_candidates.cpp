@@ -143,7 +143,8 @@ std::set<std::string> QuestionMaker::add_judgements(const State& state,
       question.setup = setup;
       question.move = text;
       add_matters(question, {Matter::Values, Matter::Free, Matter::Choice}, candidates);
-      if (!judgement.legal()) refusing_.insert(clauses.front());
+      if (!judgement.legal() && judgement.move_meant() != nullptr)
+        refusing_.insert(clauses.front());
       // No clause in particular says that a card of another value is not taken.
       const Move* move = judgement.move_meant();
       if (!judgement.legal() && move != nullptr && move->captured.size() == 1 &&
@@ -234,6 +235,12 @@ void QuestionMaker::add_values(const State& state, Candidates& candidates) {
   question.setup = setup_of(state, rules_.data());
   const auto add = [&](std::span<const Card> cards, const std::string& clause) {
     for (const Card card : cards) {
+      const auto& ways = rules_.data().capture;
+      const bool is_plain = card.rank() <= 10 && ways.hand_values[card.face()].size() == 1 &&
+                            ways.table_values[card.face()].size() == 1 &&
+                            ways.hand_values[card.face()][0] == card.rank() &&
+                            ways.table_values[card.face()][0] == card.rank();
+      if (is_plain) continue;  // nobody doubts it
       question.of = card;
       if (!clause.empty()) candidates.push_back({question, {clause}});
       if (!cites.printed_value.empty() && cites.printed_value != clause)
@@ -356,6 +363,7 @@ void QuestionMaker::add_winnings(const Game& game, Candidates& candidates) {
                done.empty() ? say(language, {"nothing", "ingenting"}) : joined(done, ", ")) +
            '\n' + zones_in_words(state, rules_, language);
   };
+  if (done.empty()) return;  // its stakes are from before
   question.told = {told(Language::English), told(Language::Swedish)};
   std::vector<std::string> clauses;
   for (const Award& award : state.awards)
@@ -382,7 +390,7 @@ QuestionMaker::Candidates QuestionMaker::candidates_in(const Game& game) {
   if (const std::uint64_t kind = random_.below(8); kind < 2) {
     add_score(candidates);
     return candidates;
-  } else if (kind == 2) {
+  } else if (kind == 2 || (kind < 6 && seeks_endings())) {
     add_endings(candidates);
     add_sweeps(candidates);
     return candidates;

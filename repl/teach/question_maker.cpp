@@ -33,6 +33,9 @@ std::optional<Posed> posed(const Question& question, const Rules& rules) {
     if (!posed.clause_decides()) return std::nullopt;
     const bool is_open =
         question.ask == Ask::Captures || question.ask == Ask::Sweep || question.ask == Ask::Play;
+    if (question.ask == Ask::Count && posed.right_moves().size() > QuestionMaker::most_answers)
+      return std::nullopt;
+    if (question.ask == Ask::Values && !posed.is_in_sight(*question.of)) return std::nullopt;
     if (is_open) {
       const std::size_t answers = posed.right_answers(Language::English).size();
       if (answers > QuestionMaker::most_answers || answers == 0) return std::nullopt;
@@ -165,10 +168,10 @@ void bring_alike(Setup& setup, Random& random) {
   const int rank = one_of(lying, random).rank();
   const auto is_alike = [&](Card card) { return card.rank() == rank; };
   constexpr std::size_t most = 3;
-  auto top = setup.stock.rbegin();
-  for (std::size_t i = 0; i < most && top != setup.stock.rend(); ++i, ++top)
-    if (const auto alike = std::find_if(top, setup.stock.rend(), is_alike);
-        alike != setup.stock.rend())
+  auto top = setup.stock.begin();
+  for (std::size_t i = 0; i < most && top != setup.stock.end(); ++i, ++top)
+    if (const auto alike = std::find_if(top, setup.stock.end(), is_alike);
+        alike != setup.stock.end())
       std::iter_swap(top, alike);
 }
 
@@ -255,16 +258,26 @@ void QuestionMaker::offer_clauses(Question& question) {
   constexpr std::size_t offered = 3;
   const Posed plain(question, rules_);
   const Judgement judgement = judgement_of(question.move, plain.state(), rules_);
+  const RuleData& data = rules_.data();
+  const auto is_refusal_of_trails = [&](const std::string& clause) {
+    return clause == data.duties.capture || clause == data.cites.sweep_card ||
+           clause == data.cites.sweep_way;
+  };
   const std::vector<std::string> clauses = judgement.clauses();
   const Move* move = judgement.move();
   const bool is_no_set =
       !judgement.legal() && (move == nullptr || (move->captures() && judgement.values.empty()));
+  if (judgement.move_meant() == nullptr || rules_.data().purse) return;  // yes or no
   // No other clause may be right, or arguably right: those that the reason names are not offered
   // and, if a set cannot be taken at all, neither are those that say what can.
   const auto is_arguable = [&](const std::string& clause) {
     const auto is_of_way = [&](const CaptureRule& way) { return way.clause == clause; };
-    const RuleData& data = rules_.data();
+    const bool has_one_value =
+        judgement.move_meant() != nullptr &&
+        data.capture.hand_values[judgement.move_meant()->card.face()].size() < 2;
     return std::ranges::find(clauses, clause) != clauses.end() ||
+           (clause == data.cites.two_values && has_one_value) ||
+           (judgement.move_meant()->trails() && !is_refusal_of_trails(clause)) ||
            (is_no_set &&
             (clause == data.cites.otherwise || std::ranges::any_of(data.capture.ways, is_of_way)));
   };
@@ -285,7 +298,7 @@ std::optional<Question> QuestionMaker::finished(Question question) {
   constexpr std::uint64_t keeps[] = {0, 2, 4};  // of needless cards: none, half, most
   question.is_made = true;
   const bool is_small =
-      question.ask == Ask::Score ||
+      question.ask == Ask::Score || rules_.data().purse ||
       (question.matter && (is_of_rules(*question.matter) || is_of_ending(*question.matter)));
   if (!is_small)
     question = shrunk(std::move(question), rules_, keeps[random_.below(std::size(keeps))], random_);
@@ -294,6 +307,19 @@ std::optional<Question> QuestionMaker::finished(Question question) {
   if (question.ask == Ask::Legal) offer_clauses(question);
   return question;
 }
+
+namespace {
+
+constexpr int most_alike = 2;  ///< questions of one form, if several clauses are asked about
+
+/// What questions have in common that ask for the same matter, or about the same action.
+std::string form_of(const Question& question) {
+  if (question.ask == Ask::Outcome) return std::to_string(static_cast<int>(*question.matter));
+  return question.clause + ' ' + std::to_string(static_cast<int>(question.ask)) + ' ' +
+         question.move.substr(0, question.move.find(' '));
+}
+
+}  // namespace
 
 std::optional<Question> QuestionMaker::chosen(Candidates candidates,
                                               const std::vector<std::string>& clauses) {
@@ -313,9 +339,12 @@ std::optional<Question> QuestionMaker::chosen(Candidates candidates,
       for (Candidate* candidate : about) {
         if (candidate->question.ask != kind) continue;
         candidate->question.clause = clause;
+        const std::string form = form_of(candidate->question);
+        if (clauses_.size() > most_alike && forms_[form] == most_alike) continue;
         auto question = finished(candidate->question);
         if (!question) continue;
         ++kinds_[kind];
+        ++forms_[form];
         return question;
       }
   }
@@ -342,7 +371,7 @@ std::optional<Question> QuestionMaker::drawn_about(const std::string& clause) {
     drawn_.erase(at);
     const auto asked = posed(question, rules_);
     if (!asked || !is_new(*asked)) continue;
-    offer_clauses(question);
+    if (question.ask == Ask::Legal) offer_clauses(question);
     return question;
   }
 }

@@ -87,6 +87,7 @@ class QuestionMaker {
   void add_captures(const State& state, Card card, Candidates& candidates);
   void add_score(Candidates& candidates);
   bool asks_for(Matter matter) const;
+  bool seeks_endings() const;
   void add_matters(const Question& question, const std::vector<Matter>& matters,
                    Candidates& candidates) const;
   void add_of_rules(Candidates& candidates);
@@ -115,6 +116,7 @@ class QuestionMaker {
   std::optional<Game> game_;
   std::optional<Game> varied_;
   std::size_t moves_left_ = 0;
+  std::map<std::string, int> forms_{};   ///< how many questions were alike
   std::map<std::string, int> asked_{};   ///< by clause
   std::map<std::string, int> missed_{};  ///< by clause: a count that grows when nothing is found
   std::map<Ask, int> kinds_{};           ///< how many questions of a kind were asked

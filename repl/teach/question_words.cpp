@@ -90,7 +90,7 @@ std::string Posed::asked(Language language) const {
           card);
     case Ask::Values:
       return is_held()
-                 ? tell({"What can {0} in the hand count?", "Vad kan {0} på hand räknas som?"},
+                 ? tell({"What can {0} in the hand count?", "Vad kan {0} på handen räknas som?"},
                         card)
                  : tell({"What can {0} on the table count?", "Vad kan {0} på bordet räknas som?"},
                         card);
@@ -184,7 +184,7 @@ Sentence<7> sentence_of(Matter matter, bool is_for_money) {
               "Med {0} spelare har plats {1} gett. Vilken plats ger nästa gång?"};
     case Matter::Holds:
     case Matter::HoldsLast:
-      return {"How many cards do you hold then?", "Hur många kort har du då på hand?"};
+      return {"How many cards do you hold then?", "Hur många kort har du då på handen?"};
     case Matter::Pile:
       return {"How many cards lie in your pile then?", "Hur många kort ligger då i din hög?"};
     case Matter::Table:
@@ -193,7 +193,7 @@ Sentence<7> sentence_of(Matter matter, bool is_for_money) {
     case Matter::FirstDrawn:
     case Matter::Drawn:
     case Matter::Undrawn:
-      return {"How many cards does {4} have then?", "Hur många kort har {4} då?"};
+      return {"How many cards lie in {4} then?", "Hur många kort ligger då i {4}?"};
     case Matter::Nothing:
       return {"In how many ways can seat {2} then take something?",
               "På hur många sätt kan plats {2} då ta in något?"};
@@ -237,9 +237,10 @@ std::string Posed::asked_outcome(Language language) const {
   std::string text;
   if (is_of_ending(matter)) {
     if (has_standing(now)) text = standing_in_words(now, language);
-    text += now.last_capturer
-                ? tell({"Seat {0} captured last. ", "Plats {0} tog in sist. "}, *now.last_capturer)
-                : tell({"Nobody has captured. ", "Ingen har tagit in. "});
+    if (now.last_capturer || matter == Matter::Left || matter == Matter::NoSweep)
+      text += now.last_capturer ? tell({"Seat {0} captured last. ", "Plats {0} tog in sist. "},
+                                       *now.last_capturer)
+                                : tell({"Nobody has captured. ", "Ingen har tagit in. "});
     text +=
         tell({"You play {0}, the last card of the deal. ", "Du spelar {0}, givens sista kort. "},
              question_.move);
@@ -249,12 +250,23 @@ std::string Posed::asked_outcome(Language language) const {
                : tell({"You play {0}. ", "Du spelar {0}. "}, question_.move);
   }
   const RuleData& data = rules().data();
+  if (matter == Matter::Pile)
+    text = tell({"{0} cards lie in your pile. ", "{0} kort ligger i din hög. "},
+                now.pile(now.turn).size()) +
+           text;
+  if (matter == Matter::Sweeps || matter == Matter::Points) {
+    if (has_standing(now) && !rules().data().purse) text = standing_in_words(now, language) + text;
+    if (now.last_player && !rules().data().purse)
+      text = tell({"Seat {0} played last. ", "Plats {0} spelade sist. "}, *now.last_player) + text;
+  }
   if (matter == Matter::Holds || matter == Matter::HoldsLast || matter == Matter::Sweeps)
     text += stock_in_words(now, language);
   const bool tells_drawn =
       data.purse && matter != Matter::Draws && outcome_ && !outcome_->drawn.empty();
   if (tells_drawn)
-    text += tell({"The next cards are {0}. ", "De nästa korten är {0}. "},
+    text += tell(outcome_->drawn.size() == 1
+                     ? Sentence<1>{"The next card is {0}. ", "Nästa kort är {0}. "}
+                     : Sentence<1>{"The next cards are {0}. ", "De nästa korten är {0}. "},
                  draw(outcome_->drawn, {.packs = false}));
   return text + tell(sentence_of(matter, data.purse.has_value()), now.players(), now.dealer,
                      now.next_seat(now.turn), question_.seat,
@@ -374,8 +386,12 @@ std::vector<std::string> Posed::explained(Language language, Detail detail) cons
         lines.push_back(clause_text(question_.clause, rules().data(), language));
       if (lines.empty())
         lines.push_back(
-            say(language, {"seat {0} has nothing that scores", "plats {0} har inget som ger poäng"},
-                question_.seat) +
+            (asks_in_all()
+                 ? say(language,
+                       {"seat {0} has nothing that scores", "plats {0} har inget som ger poäng"},
+                       question_.seat)
+                 : say(language, {"seat {0} gets nothing by it", "plats {0} får inget genom den"},
+                       question_.seat)) +
             (asks_in_all() ? "" : cited(question_.clause)));
       break;
     case Ask::Values:
@@ -389,6 +405,13 @@ std::vector<std::string> Posed::explained(Language language, Detail detail) cons
         lines.push_back(best_text(i) + ": " + why_best(*best_, i, state(), rules(), language));
       break;
     case Ask::Outcome:
+      if (!outcome_->scores.empty()) {
+        std::vector<std::string> totals;
+        for (const Seat seat : seats(state()))
+          totals.push_back(say(language, {"seat {0} has {1}", "plats {0} har {1}"}, seat,
+                               at_seat(outcome_->scores, seat)));
+        lines.push_back(joined(totals));
+      }
       lines.push_back(is_whole ? clause_with_text(question_.clause, rules().data(), language)
                                : clause_text(question_.clause, rules().data(), language));
       break;

@@ -16,7 +16,7 @@ std::string position_list(const Posed& posed, Language language) {
   std::string list;
   for (const std::string& line :
        lines_of(position_in_words(posed.state(), posed.game().rules(), language)))
-    list += "- " + line + '\n';
+    list += "- " + with_ranks_of(language, line) + '\n';
   return list + '\n';
 }
 

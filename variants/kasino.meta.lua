@@ -885,6 +885,8 @@
 ---@field takes? string
 --- Whether the move asked for by play takes the whole table; default false. `sweep = true`
 ---@field sweep? boolean
+--- The value of the build that the move asked for by play makes; default: any move. `build = 8`
+---@field build? integer
 --- The first hint; default: the text of the clause. `hint = "Add up what is left."`
 ---@field hint? kasino.Text
 --- Questions that are made, about clauses or those that begin so; default: none. `quiz = "X-*"`

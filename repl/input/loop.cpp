@@ -91,7 +91,8 @@ std::string error_text(const Failure& failure, const std::string& command, const
 /// steps lie ahead; `next` after a deal.
 std::string walk_on_enter(const Session& session) {
   if (!session.repeated().empty()) return session.repeated();
-  if (session.timeline().plies_ahead() > 0) return "step";
+  // With a coach, a move that was taken back is not to come again by itself.
+  if (session.timeline().plies_ahead() > 0 && !session.is_coached()) return "step";
   return session.state().phase == Phase::DealOver ? "next" : "";
 }
 

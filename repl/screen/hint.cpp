@@ -92,7 +92,7 @@ std::string fitting(std::initializer_list<std::string> texts, const Style& style
 
 /// How to walk on, if steps lie ahead; else empty.
 std::string walk_hint(const Session& session, const Style& style) {
-  if (session.timeline().plies_ahead() == 0) return {};
+  if (session.timeline().plies_ahead() == 0 || session.is_coached()) return {};
   if (!style.terminal)
     return say(style.language,
                {"step goes forward, back goes back", "steg går framåt, tillbaka bakåt"});

@@ -130,8 +130,8 @@ void keep_sure(std::vector<CountedCards>& counts, const std::vector<CountedCards
   for (CountedCards& count : counts) {
     const auto other = std::ranges::find(others, count.item, &CountedCards::item);
     const int cards = other == others.end() ? 0 : other->cards;
-    count.cards = count.cards > 0 ? std::clamp(cards, 0, count.cards)
-                                  : std::clamp(cards, count.cards, 0);
+    count.cards =
+        count.cards > 0 ? std::clamp(cards, 0, count.cards) : std::clamp(cards, count.cards, 0);
   }
   std::erase_if(counts, [](const CountedCards& count) { return count.cards == 0; });
 }

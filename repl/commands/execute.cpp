@@ -274,12 +274,17 @@ void let_coach_speak(Session& session, Reply& reply) {
   const auto* played = std::get_if<Played>(&reply.body);
   if (played == nullptr || played->regularity != Regularity::Regular || !session.is_coached())
     return;
-  if ((reply.coach = coached(session))) session.await_take_back(reply.coach->message);
+  if ((reply.coach = coached(session)) && reply.coach->may_be_taken_back)
+    session.await_take_back(reply.coach->message);
+  else if (reply.coach)
+    reply.notices.push_back(reply.coach->message);
 }
 
 /// Lets the computer play for its seats, if the reply shows what happened.
 void go_on(Session& session, Reply& reply) {
   EventLog* events = nullptr;
+  EventLog untold;  // by a game that is taken up
+  if (std::holds_alternative<Loaded>(reply.body) && reply.command == "restore") events = &untold;
   if (auto* played = std::get_if<Played>(&reply.body)) events = &played->events;
   if (auto* shown = std::get_if<Shown>(&reply.body)) events = &shown->events;
   if (events == nullptr || !session.has_computers() || session.awaits_take_back()) return;
@@ -334,7 +339,7 @@ void note_what_is_in_sight(Session& session, const Reply& reply, const std::stri
 Reply obeyed(Desk& desk, std::string_view line) {
   Session& session = desk.session;
   session.begin_command();
-  desk.learning.offered().reset();
+  const std::optional<std::size_t> offered = std::exchange(desk.learning.offered(), std::nullopt);
   std::string text(trimmed(line));
   std::vector<std::string> notices;
   if (const auto notice = reload_if_changed(session)) notices.push_back(*notice);
@@ -355,13 +360,13 @@ Reply obeyed(Desk& desk, std::string_view line) {
             {"the oldest line of play is given up for this one: a game keeps {0}",
              "den äldsta spellinjen har fått ge plats åt den här: ett parti behåller {0}"},
             Game::most_lines));
+  if (reply.failure() != nullptr && !desk.learning.is_on()) desk.learning.offered() = offered;
   note_what_is_in_sight(session, reply, text);
   session.hide_hand_if_turn_passed();
   hooks.touched().merge(clauses_of(reply));
   reply.notices.insert(reply.notices.begin(), notices.begin(), notices.end());
   for (std::string& notice : session.take_notices()) reply.notices.push_back(std::move(notice));
-  if (std::string offer = offer_after_match(desk.learning, session); !offer.empty())
-    reply.notices.push_back(std::move(offer));
+  end_match_of_lesson(desk.learning, session);
   reply.trace = hooks.traced();
   reply.traced_in_all = hooks.traced_in_all();
   return reply;

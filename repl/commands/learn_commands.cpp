@@ -191,6 +191,8 @@ ReplyBody open_lesson(std::size_t number, Learning& learning, Session& session) 
   Course course(lesson.title.what, number, learning.lessons().size(), std::move(plan.items),
                 session.settings().classroom);
   if (done != Learner::all) course.resume(done);
+  learning.match().reset();
+  session.lead_on({});
   learning.begin(std::move(course), rules, session);
   return shown_item(learning, session);
 }
@@ -220,13 +222,16 @@ std::string done_text(Learning& learning, Session& session) {
 
 /// Ends the lesson, and begins the match of its last item.
 ReplyBody begin_match(Learning& learning, Session& session) {
-  session.notice(done_text(learning, session));
+  const std::string open = learning.course().open() == 0 ? "" : done_text(learning, session);
+  if (!open.empty()) session.notice(open);
   const std::optional<Bot> player = bot_named(learning.course().item().against);
   const RulesName name = session.name_of_rules();
   const std::size_t number = learning.course().number();
+  std::optional<MatchOfLesson> match;
+  if (open.empty()) match = {number, key_of_lesson(number, learning)};
   learning.leave(session);
-  learning.after_match() = number + 1;
   session.start(name);
+  learning.match() = std::move(match);
   session.coach(true);
   for (const Seat seat : seats(session.state()))
     session.seat_player(seat, seat == 1 ? std::nullopt : player);
@@ -479,10 +484,21 @@ ReplyBody do_leave(Learning& learning, Session& session, const Arguments&) {
            "visar spelet."})};
 }
 
-std::string offer_after_match(Learning& learning, Session& session) {
-  if (!learning.after_match() || session.state().phase != Phase::MatchOver) return {};
-  return offered_lesson(*std::exchange(learning.after_match(), std::nullopt), learning,
-                        session.language());
+void end_match_of_lesson(Learning& learning, Session& session) {
+  if (!learning.match()) return;
+  auto& [number, key, is_done] = *learning.match();
+  const bool has_next = number < learning.lessons().size();
+  if (session.state().phase != Phase::MatchOver) {
+    session.lead_on({});
+    return;
+  }
+  if (!is_done) {
+    is_done = true;
+    learning.learner().went_on(session.rules(), key, Learner::all);
+    learning.keep(session);
+  }
+  if (!has_next) return;
+  session.lead_on(offered_lesson(number + 1, learning, session.language()));
 }
 
 }  // namespace kasino

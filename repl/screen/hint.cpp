@@ -234,6 +234,9 @@ std::string hint(const Session& session, const std::optional<Seat>& view, const 
       return say(style.language, {"type next for the next deal, score, undo or help",
                                   "skriv nästa för nästa giv, poäng, ångra eller hjälp"});
     case Phase::MatchOver:
+      if (!session.leads_on().empty())
+        return session.leads_on() + say(style.language, {" Or score, undo, new, help",
+                                                         " Eller poäng, ångra, ny, hjälp"});
       return say(style.language, {"type new for another match, score, undo or help",
                                   "skriv ny för ett nytt parti, poäng, ångra eller hjälp"});
   }

@@ -177,6 +177,10 @@ std::optional<Coached> coached(Session& session) {
   if (!at || !advice.is_worse(*at, advice.slip(1000))) return std::nullopt;
   const Language language = session.language();
   Coached coached{position.text(0), advice.behind(*at).mean, {}};
+  // Whoever has seen a card from the stock is not to choose anew.
+  coached.may_be_taken_back =
+      !session.rules().data().purse ||
+      game.state_at(game.ply() - 1).stock().size() == session.state().stock().size();
   std::string why = advice.is_advised ? position.note(0) : position.advantage_over(*at);
   if (why.empty()) why = say(language, {"is better later on", "är bättre på sikt"});
   coached.message = say(
@@ -188,8 +192,8 @@ std::optional<Coached> coached(Session& session) {
 }
 
 std::string take_back_text(Language language) {
-  return say(language, {"y takes the move back, Enter goes on",
-                        "j tar tillbaka draget, Enter går vidare"});
+  return say(language,
+             {"y takes the move back, Enter goes on", "j tar tillbaka draget, Enter går vidare"});
 }
 
 std::string why_coached(Session& session) {

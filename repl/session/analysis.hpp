@@ -58,6 +58,7 @@ struct Coached {
   std::string better;  ///< the best move
   int lost = 0;        ///< thousandths of a point
   std::string message;
+  bool may_be_taken_back = true;
 };
 
 /// The best move, why, and what it has over the next best: "s7xh7, for aces: 1 point; leaves

@@ -73,6 +73,7 @@ void forget_oldest(const fs::path& folder) {
 // comments after it do.
 constexpr std::string_view session_mark = "; played by ";
 constexpr std::string_view names_mark = "; called ";  // in a line of its own, if there are any
+constexpr std::string_view coach_mark = "; coached";  // the same
 
 /// The record of a session's game, with paths that work from any folder.
 std::string lasting_record(const Session& session) {
@@ -83,6 +84,7 @@ std::string lasting_record(const Session& session) {
   std::ostringstream text;
   text << write_record(game, name_from_anywhere(game.rules().data().name, settings.own_folders))
        << session_mark << settings.hotseat << ' ' << list_of_players(players) << '\n';
+  if (settings.coach) text << coach_mark << '\n';
   if (!settings.names.empty()) text << names_mark << joined(settings.names) << '\n';
   return text.str();
 }
@@ -192,6 +194,7 @@ void take_session(const std::string& autosave, Session& session) {
   const auto players = players_named(seats);
   for (std::size_t i = 0; i < players.size(); ++i)
     session.seat_player(static_cast<Seat>(i + 1), players[i]);
+  session.coach(autosave.find(coach_mark, mark) != std::string::npos);
   const std::size_t called = autosave.find(names_mark, mark);
   if (called == std::string::npos) return session.call_people({});
   const std::size_t begin = called + names_mark.size();

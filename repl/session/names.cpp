@@ -43,7 +43,10 @@ std::string in_small_letters(std::string text) {
 
 std::vector<std::string> people_named(std::string_view list) {
   std::vector<std::string> names;
-  for (const std::string& part : parts_of(std::string(list), ',')) {
+  // Without a comma, blanks part names.
+  const bool has_comma = list.find(',') != list.npos;
+  for (const std::string& part :
+       has_comma ? parts_of(std::string(list), ',') : words_in(std::string(list))) {
     std::string name = checked_name(part);
     for (const std::string& other : names)
       if (in_small_letters(other) == in_small_letters(name))

@@ -88,6 +88,10 @@ class Session {
   /// The ply that advice is asked for: this one or, while a move may be taken back, that before.
   std::size_t advised_ply() const { return game().ply() - (awaits_take_back() ? 1 : 0); }
 
+  /// What the line above the prompt says once the match is over, instead of what it says usually.
+  void lead_on(std::string line) { leads_on_ = std::move(line); }
+  const std::string& leads_on() const { return leads_on_; }
+
   /// Whether a coach speaks where a person's move gives points away.
   bool is_coached() const { return settings_.coach && !(settings_.hotseat && !only_person()); }
   void coach(bool on) { settings_.coach = on; }
@@ -209,6 +213,7 @@ class Session {
   std::string repeated_;
   std::shared_ptr<const State> spoken_of_;  ///< the position in which the coach has spoken
   std::string coach_says_;
+  std::string leads_on_;
   struct Advised {
     const Rules* rules;
     State state;

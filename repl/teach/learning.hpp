@@ -18,6 +18,13 @@ namespace kasino {
 /// one beside the lesson's file, the path of the script beside it.
 RulesName rules_of(const Lesson& lesson, const std::vector<std::filesystem::path>& folders);
 
+/// A match that ends a lesson: which, and what its progress is kept under.
+struct MatchOfLesson {
+  std::size_t number = 0;
+  std::string key;
+  bool is_done = false;  ///< it has been noted
+};
+
 class Learning {
  public:
   /// The learner is that of the session's learner_file; a notice tells what is wrong with it.
@@ -43,8 +50,8 @@ class Learning {
   /// The number of the lesson that Enter alone opens after the last command.
   std::optional<std::size_t>& offered() { return offered_; }
   const std::optional<std::size_t>& offered() const { return offered_; }
-  /// The number of the lesson that follows the match under way, if that ended one.
-  std::optional<std::size_t>& after_match() { return after_match_; }
+  /// The match under way, if it ends a lesson.
+  std::optional<MatchOfLesson>& match() { return match_; }
   Learner& learner() { return learner_; }
 
   /// Notes that so many items of the lesson with this key are done.
@@ -59,7 +66,7 @@ class Learning {
   std::optional<Course> course_;
   std::vector<Lesson> lessons_;
   std::optional<std::size_t> offered_;
-  std::optional<std::size_t> after_match_;
+  std::optional<MatchOfLesson> match_;
   Learner learner_;
   std::string lesson_{};       ///< the key of the lesson under way; empty for a quiz
   bool told_no_home_ = false;  ///< that what is learnt has no place

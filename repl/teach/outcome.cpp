@@ -202,9 +202,7 @@ std::optional<int> worth(const RuleData& rules) {
 /// The first place of the variant that all share, and that holds cards after the step.
 std::optional<Place> shared_place(const State& state, const RuleData& rules) {
   for (const Place place : own_places(rules, state.players()))
-    if (!rules.zones[static_cast<std::size_t>(place.own_number())].per_seat &&
-        !state.cards(place).empty())
-      return place;
+    if (place.seat() == nobody && !state.cards(place).empty()) return place;
   return std::nullopt;
 }
 

@@ -222,7 +222,7 @@ std::string draw_board(const Session& session, const std::optional<Seat>& view,
 }
 
 std::string prompt(const Session& session, Language language) {
-  if (!session.coach_says().empty()) return say(language, {"take it back? ", "ta tillbaka? "});
+  if (session.awaits_take_back()) return say(language, {"take it back? ", "ta tillbaka? "});
   const State& state = session.state();
   Style style;
   style.language = language;

@@ -71,9 +71,9 @@ return kasino.extend("standard", {
   title = { en = "Kasino misère", sv = "Kasino misär" },
   aim = {
     en = "Avoid points: a card that can capture must, and whoever can clear the table must. With "
-      .. "{target} points you are out; the last one in wins.",
+      .. "{target} points or more you are out; the last one in wins.",
     sv = "Undvik poäng: kort som kan ta in måste göra det, och den som kan göra tabbe måste. Med "
-      .. "{target} poäng är du ute; den som är kvar sist vinner.",
+      .. "{target} poäng eller mer är du ute; den som är kvar sist vinner.",
   },
   duties = { sweep = "MIS-A1", capture = "MIS-B1", take_all = "MIS-B2" },
   match = {
@@ -274,10 +274,10 @@ return kasino.extend("standard", {
       sv = "I en enstaka giv vinner den som får minst poäng.",
     },
     ["MIS-C2"] = {
-      en = "In a match every deal begun is played to its end. Who then has {target} points is "
-        .. "out, and the next deal is for those left. The last one in wins.",
-      sv = "I ett parti spelas varje påbörjad giv färdigt. Den som då har {target} poäng är ute, "
-        .. "och nästa giv är för dem som är kvar. Den som är kvar sist vinner.",
+      en = "In a match every deal begun is played to its end. Who then has {target} points or "
+        .. "more is out, and the next deal is for those left. The last one in wins.",
+      sv = "I ett parti spelas varje påbörjad giv färdigt. Den som då har {target} poäng eller "
+        .. "mer är ute, och nästa giv är för dem som är kvar. Den som är kvar sist vinner.",
     },
     ["MIS-C3"] = {
       en = "If all who are left go out together, the fewest points win; if several have as few, "

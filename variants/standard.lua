@@ -162,7 +162,7 @@ return kasino.variant {
   },
 
   events = {
-    ["last-round"] = { en = "Last deal!", sv = "Sistan! Båten går." },
+    ["last-round"] = { en = "Last cards!", sv = "Sistan! Båten går." },
   },
 
   asks = {

@@ -309,7 +309,7 @@ void note_help(const Posed& posed, Learning& learning, Session& session) {
 std::string told_answers(const Posed& posed, Language language) {
   std::string text = say(language, {"The right answer is {0}", "Rätt svar är {0}"},
                          posed.right_in_words(language));
-  for (const std::string& line : posed.explained(language)) text += "\n  " + line;
+  for (const std::string& line : posed.explained(language, Detail::Sentence)) text += "\n  " + line;
   return text;
 }
 

@@ -199,7 +199,7 @@ TEST_CASE("Who starts a game reads what it is about, how one wins, and what to t
       terminal.text(),
       StartsWith("Kasino misère\n"
                  "Avoid points: a card that can capture must, and whoever can clear the table\n"
-                 "must. With 21 points you are out; the last one in wins.\n"
+                 "must. With 21 points or more you are out; the last one in wins.\n"
                  "Type suit (s h d c) and rank: s"));
   CHECK_THAT(terminal.text(), ContainsSubstring("\n`moves` lists what you can play"));
   CHECK(terminal.line() == "you>");

@@ -102,7 +102,7 @@ TEST_CASE("What modifiers say of the aim is in both languages", "[aim]") {
 TEST_CASE("misar says who wins and what one must", "[aim]") {
   CHECK(Variant("misar").data().aim.en ==
         "Avoid points: a card that can capture must, and whoever can clear the table must. With 21 "
-        "points you are out; the last one in wins.");
+        "points or more you are out; the last one in wins.");
   CHECK_THAT(Variant("misar", {{"target", "0"}}).data().aim.en,
              ContainsSubstring("Fewest points in one deal win."));
   CHECK_THAT(Variant("misar+teams").data().aim.en,

@@ -350,7 +350,8 @@ return kasino.variant {
         .. "delad förstaplats ger inget.",
     },
     ["US-MAT-1"] = {
-      en = "The match is over once somebody has {target} points or more, and whoever has most wins.",
+      en = "The match is over once somebody has {target} points or more, and whoever has most "
+        .. "wins.",
       sv = "Partiet är slut när någon har {target} poäng eller mer, och den som har flest vinner.",
     },
   },

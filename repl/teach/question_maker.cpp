@@ -310,7 +310,9 @@ std::optional<Question> QuestionMaker::finished(Question question) {
 
 namespace {
 
-constexpr int most_alike = 2;  ///< questions of one form, if several clauses are asked about
+/// Questions of one form, if more clauses than these are asked about; of many questions a tenth
+/// more.
+constexpr int most_alike = 2;
 
 /// What questions have in common that ask for the same matter, or about the same action.
 std::string form_of(const Question& question) {
@@ -324,6 +326,7 @@ std::string form_of(const Question& question) {
 std::optional<Question> QuestionMaker::chosen(Candidates candidates,
                                               const std::vector<std::string>& clauses) {
   shuffle(candidates, random_);
+  const int most_of_form = most_alike + static_cast<int>(seen_.size() / 10);
   for (const std::string& clause : clauses) {
     // The kind that was asked least comes first, however many candidates the others have.
     std::vector<Ask> kinds;
@@ -340,7 +343,7 @@ std::optional<Question> QuestionMaker::chosen(Candidates candidates,
         if (candidate->question.ask != kind) continue;
         candidate->question.clause = clause;
         const std::string form = form_of(candidate->question);
-        if (clauses_.size() > most_alike && forms_[form] == most_alike) continue;
+        if (clauses_.size() > most_alike && forms_[form] >= most_of_form) continue;
         auto question = finished(candidate->question);
         if (!question) continue;
         ++kinds_[kind];

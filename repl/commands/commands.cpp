@@ -83,8 +83,7 @@ const std::vector<Command>& commands() {
           {"Names the clause, does the sum, and says what the card can take. Alone in a lesson or "
            "quiz: the same of the answer given.",
            "Nämner regeln, räknar summan och säger vad kortet kan ta. Ensamt i en lektion eller "
-           "ett "
-           "förhör: detsamma om svaret som gavs."},
+           "ett förhör: detsamma om svaret som gavs."},
           "why {card}x{table}", shows_hand | keeps_list),
       row("try", "prova", Subject::Ask, do_try, {one(Move), otherwise(one(Number))},
           {"show what a move would lead to, without playing it",

@@ -384,6 +384,7 @@ void Learner::helped(const Posed& posed) {
 
 void Learner::missed(const Posed& posed) {
   mended(posed);
+  if (!posed.question().told.en.empty()) return;  // which is not kept, and is needed to answer
   std::vector<std::string>& kept = progress_under(posed.game().rules()).missed;
   if (kept.size() == most_missed) kept.erase(kept.begin());
   kept.push_back(to_text(posed.question()));

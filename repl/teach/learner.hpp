@@ -70,7 +70,7 @@ class Learner {
   void helped(const Posed& posed);
 
   /// Notes that a question was missed, to come again in a quiz, or that it was answered right
-  /// since. Of missed questions the last 50 are kept.
+  /// since. The last 50 are kept, but none of those that need to be told what happened before.
   void missed(const Posed& posed);
   void mended(const Posed& posed);
   /// Those that can still be posed, the oldest first.

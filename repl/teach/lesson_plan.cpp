@@ -273,9 +273,8 @@ std::vector<LessonItem> quiz_items(QuizWish wish, const Rules& rules,
   if (wish.players > 0) maker.seat(wish.players);
   if (asks_for_best) maker.ask_for_best();
   std::vector<LessonItem> items;
-  for (Question& question : maker.sheet(wish.count, keep_going)) {
+  for (Question& question : maker.sheet(wish.count, keep_going))
     items.push_back(item_of(std::move(question)));
-  }
   return items;
 }
 

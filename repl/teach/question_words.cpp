@@ -312,13 +312,13 @@ std::string Posed::how_to_answer(Language language) const {
 std::string Posed::example() const {
   if (question_.wish.built != 0) return "s2>8:h6";
   const bool captures =
+      question_.ask == Ask::Best ||
       std::ranges::any_of(right_moves(), [](const Move& move) { return !move.trails(); });
   for (const Suit suit : {Suit::Spades, Suit::Clubs})
     for (int rank = 7; rank > 1; --rank) {
       const Card card = Card::of(rank, suit);
       if (!state().holds(Place::hand(state().turn), card))
-        return to_text(card) +
-               (captures || best_ ? 'x' + to_text(Card::of(rank, Suit::Hearts)) : "");
+        return to_text(card) + (captures ? 'x' + to_text(Card::of(rank, Suit::Hearts)) : "");
     }
   return "s7xh7";
 }

@@ -44,7 +44,7 @@ const std::vector<Command>& commands() {
            "Det är det bästa av alla när de spelas vidare på många sätt som de dolda korten kan "
            "ligga. Vad det lämnar till nästa plats sägs, och det näst bästa draget. I en lektion "
            "eller ett förhör: paragrafen som avgör, sedan ett kort, sedan nästan allt."},
-          "hint", shows_hand | keeps_list),
+          "hint", shows_hand | keeps_list | looks_back),
       row("analyse", "analysera", Subject::Ask, do_analyse, {maybe("all", "game")},
           {"tell what every move comes to, or which moves of the game lost points",
            "säg vad varje drag leder till, eller vilka drag i spelet som förlorade poäng"},
@@ -54,7 +54,7 @@ const std::vector<Command>& commands() {
            "De tio bästa, eller alla; ledningen i given när händerna är spelade, och hur säker den "
            "är. Med spel de drag hittills som förlorade en halv poäng eller mer, och var man gör "
            "om dem."},
-          "analyse game", shows_hand | keeps_list),
+          "analyse game", shows_hand | keeps_list | looks_back),
       row("coach", "tränare", Subject::Ask, do_coach, {one("on", "off")},
           {"be told when a move gives points away, and take it back",
            "få veta när ett drag ger bort poäng, och ta tillbaka det"},
@@ -84,7 +84,7 @@ const std::vector<Command>& commands() {
            "quiz: the same of the answer given.",
            "Nämner regeln, räknar summan och säger vad kortet kan ta. Ensamt i en lektion eller "
            "ett förhör: detsamma om svaret som gavs."},
-          "why {card}x{table}", shows_hand | keeps_list),
+          "why {card}x{table}", shows_hand | keeps_list | looks_back),
       row("try", "prova", Subject::Ask, do_try, {one(Move), otherwise(one(Number))},
           {"show what a move would lead to, without playing it",
            "visa vad ett drag skulle leda till, utan att spela det"},

@@ -36,15 +36,16 @@ struct Desk {
 enum class Subject : std::uint8_t { Play, Ask, Learn, Walk, Files, Rules, SetUp, Script, Session };
 
 /// What is special about a command.
-enum Trait : std::uint8_t {
-  verbatim = 1,       ///< it gets its arguments as typed, unparsed
-  goes_on = 2,        ///< afterwards the computer plays for its seats
-  shows_hand = 4,     ///< refused while the hand of the seat to play is hidden
-  for_player = 8,     ///< refused while the person to play is not ready
-  replays = 16,       ///< it replays a game, and stops at no break
-  repeats = 32,       ///< Enter alone repeats it
-  keeps_list = 64,    ///< the board or list of moves shown before stays in sight
-  reads_itself = 128  ///< it takes more than its form says
+enum Trait : std::uint16_t {
+  verbatim = 1,        ///< it gets its arguments as typed, unparsed
+  goes_on = 2,         ///< afterwards the computer plays for its seats
+  shows_hand = 4,      ///< refused while the hand of the seat to play is hidden
+  for_player = 8,      ///< refused while the person to play is not ready
+  replays = 16,        ///< it replays a game, and stops at no break
+  repeats = 32,        ///< Enter alone repeats it
+  keeps_list = 64,     ///< the board or list of moves shown before stays in sight
+  reads_itself = 128,  ///< it takes more than its form says
+  looks_back = 256     ///< while a move may be taken back, it is about the position before that
 };
 
 /// What commands do. They throw Error, or what the rules throw; execute() makes a Failure of it.

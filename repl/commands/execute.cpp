@@ -114,11 +114,8 @@ Arguments arguments_of(const Command& command, std::string_view text, const Sess
 ReplyBody run(const Command& command, Desk& desk, std::string_view text) {
   Session& session = desk.session;
   try {
-    // Meanwhile these look back at the position before the move.
-    const bool looks_back =
-        session.awaits_take_back() &&
-        (command.name == "hint" || command.name == "analyse" || command.name == "why");
-    const bool is_hidden = (command.is(shows_hand) && session.hides_hand() && !looks_back) ||
+    const bool is_hidden = (command.is(shows_hand) && session.hides_hand() &&
+                            !(command.is(looks_back) && session.awaits_take_back())) ||
                            (command.is(for_player) && session.awaits_player());
     if (is_hidden) throw BadArgument(hidden_hand(session));
     const Arguments arguments = arguments_of(command, text, session);

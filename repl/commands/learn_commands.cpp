@@ -486,14 +486,13 @@ ReplyBody do_leave(Learning& learning, Session& session, const Arguments&) {
 
 void end_match_of_lesson(Learning& learning, Session& session) {
   if (!learning.match()) return;
-  auto& [number, key, is_done] = *learning.match();
+  const auto& [number, key] = *learning.match();
   const bool has_next = number < learning.lessons().size();
   if (session.state().phase != Phase::MatchOver) {
     session.lead_on({});
     return;
   }
-  if (!is_done) {
-    is_done = true;
+  if (learning.learner().done(session.rules(), key) != Learner::all) {
     learning.learner().went_on(session.rules(), key, Learner::all);
     learning.keep(session);
   }

@@ -22,7 +22,6 @@ RulesName rules_of(const Lesson& lesson, const std::vector<std::filesystem::path
 struct MatchOfLesson {
   std::size_t number = 0;
   std::string key;
-  bool is_done = false;  ///< it has been noted
 };
 
 class Learning {

@@ -1,12 +1,12 @@
 #include "repl/teach/outcome.hpp"
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include "engine/cards/deck.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/model/state.hpp"
+#include "engine/play/scoring.hpp"
 #include "scripting/check/random_play.hpp"
 
 namespace kasino {
@@ -126,11 +126,9 @@ std::vector<int> seats_that(const State& state, const auto& is_so) {
 
 /// How many sides lead by their scores alone.
 std::size_t leaders(const State& state, const RuleData& rules) {
-  std::map<Seat, int> by_side;
-  for (const Seat seat : seats(state))
-    by_side[rules.first_of_side(seat)] += at_seat(state.scores, seat);
   std::vector<int> scores;
-  for (const auto& [side, score] : by_side) scores.push_back(score);
+  for (const Seat seat : seats(state))
+    if (rules.first_of_side(seat) == seat) scores.push_back(side_score(state, rules, seat));
   const int best = rules.match.highest_wins ? *std::ranges::max_element(scores)
                                             : *std::ranges::min_element(scores);
   return static_cast<std::size_t>(std::ranges::count(scores, best));
@@ -179,10 +177,6 @@ std::optional<Outcome> ending(Matter matter, const State& before, const State& a
     default: return std::nullopt;
   }
 }
-
-}  // namespace
-
-namespace {
 
 /// What a deal is worth without sweeps; nothing if a function counts some of it.
 std::optional<int> worth(const RuleData& rules) {
@@ -280,10 +274,9 @@ std::optional<Outcome> outcome_of_step(Matter matter, const Game& game, const St
     case Matter::Pile:
       if (!goes_on || after.pile(seat).size() == before.pile(seat).size()) return std::nullopt;
       return number(after.pile(seat).size());
-    case Matter::Table: {
+    case Matter::Table:
       if (!goes_on || after.round != before.round) return std::nullopt;
       return Outcome{{}, sorted(after.table())};
-    }
     case Matter::Nothing:
       if (!goes_on || !after.table().empty()) return std::nullopt;
       return number(0);

@@ -29,6 +29,8 @@ inline bool is_of_ending(Matter matter) { return matter >= Matter::Left; }
 inline bool is_of_legality(Matter matter) {
   return matter >= Matter::Values && matter <= Matter::Choice;
 }
+/// Whether it is asked what a play leads to, by a clause that the script names for it.
+inline bool is_of_play(Matter matter) { return matter >= Matter::Holds && matter < Matter::Sweeps; }
 /// Whether the answer is cards.
 inline bool asks_for_cards(Matter matter) { return matter == Matter::Table; }
 /// Whether the answer may be several numbers.

@@ -6,6 +6,7 @@
 #include "engine/legality/judge.hpp"
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
+#include "engine/play/scoring.hpp"
 #include "repl/teach/position_words.hpp"
 #include "repl/teach/question_maker.hpp"
 #include "scripting/source/script_error.hpp"
@@ -16,30 +17,15 @@ namespace {
 
 constexpr std::size_t most_moves = 60;  ///< of a position, from which some are asked about
 
-const std::vector<Matter> of_plays = {Matter::Holds,      Matter::HoldsLast, Matter::Pile,
-                                      Matter::Table,      Matter::Nothing,   Matter::Draws,
-                                      Matter::FirstDrawn, Matter::Drawn,     Matter::Undrawn};
-const std::vector<Matter> of_endings = {Matter::Left,   Matter::NoSweep, Matter::GoesOn,
-                                        Matter::Winner, Matter::Tie,     Matter::Shared,
-                                        Matter::Out};
-
-/// What the side of the seat has.
-int side_total(const State& state, const RuleData& rules, Seat seat) {
-  int total = 0;
-  for (const Seat one : seats(state))
-    if (rules.are_one_side(one, seat)) total += at_seat(state.scores, one);
-  return total;
-}
-
 /// "3 5 2"
 std::string numbers_text(const std::vector<int>& numbers) { return joined(texts_of(numbers), " "); }
 
 }  // namespace
 
-/// Whether a clause that is asked about is about the matter.
-bool QuestionMaker::asks_for(Matter matter) const {
+/// Whether a clause that is asked about is about such a matter.
+bool QuestionMaker::asks_for(IsOf is_of) const {
   return std::ranges::any_of(rules_.data().clauses, [&](const Clause& clause) {
-    return std::ranges::count(clause.matters, matter) > 0 &&
+    return std::ranges::any_of(clause.matters, is_of) &&
            std::ranges::count(clauses_, clause.id) > 0;
   });
 }
@@ -47,16 +33,15 @@ bool QuestionMaker::asks_for(Matter matter) const {
 /// Whether few clauses are asked about, some of them on the end of a deal or match.
 bool QuestionMaker::seeks_endings() const {
   constexpr std::size_t few = 4;
-  return clauses_.size() <= few &&
-         std::ranges::any_of(of_endings, [&](Matter matter) { return asks_for(matter); });
+  return clauses_.size() <= few && asks_for(is_of_ending);
 }
 
-/// Adds the question for each of the matters and each clause about it.
-void QuestionMaker::add_matters(const Question& question, const std::vector<Matter>& matters,
+/// Adds the question for each such matter and each clause about it.
+void QuestionMaker::add_matters(const Question& question, IsOf is_of,
                                 Candidates& candidates) const {
   for (const Clause& clause : rules_.data().clauses)
-    for (const Matter matter : matters) {
-      if (std::ranges::count(clause.matters, matter) == 0) continue;
+    for (const Matter matter : clause.matters) {
+      if (!is_of(matter)) continue;
       Question its = question;
       its.ask = is_of_legality(matter) ? Ask::Legal : Ask::Outcome;
       its.matter = matter;
@@ -72,17 +57,13 @@ void QuestionMaker::add_of_rules(Candidates& candidates) {
       data.only_for.value_or(data.min_players + static_cast<int>(random_.below(choices)));
   question.setup.words["dealer"] =
       std::to_string(1 + random_.below(static_cast<std::uint64_t>(question.setup.players)));
-  add_matters(
-      question,
-      {Matter::Players, Matter::Pack, Matter::Dealt, Matter::Laid, Matter::Redealt, Matter::Rounds,
-       Matter::Gets, Matter::Worth, Matter::Start, Matter::Begins, Matter::Dealer},
-      candidates);
+  add_matters(question, is_of_rules, candidates);
 }
 
 /// Adds questions on the last card of a deal: small piles, and scores near the end of a match, as
 /// often as not such that two are level.
 void QuestionMaker::add_endings(Candidates& candidates) {
-  if (std::ranges::none_of(of_endings, [&](Matter matter) { return asks_for(matter); })) return;
+  if (!asks_for(is_of_ending)) return;
   const RuleData& data = rules_.data();
   Cards deck = full_deck(data.deck);
   shuffle(deck, random_);
@@ -109,23 +90,19 @@ void QuestionMaker::add_endings(Candidates& candidates) {
         std::to_string(1 + random_.below(static_cast<std::uint64_t>(players_)));
   const int end = std::max(data.match.to, data.match.out_at);
   try {
-    const auto ended = [&] {
-      GameStart start;
-      start.setup = setup;
-      Game game(rules_, std::move(start));
-      std::optional<Step> step;
-      each_legal_move(
-          game.state(), rules_,
-          [&](const Move& move) {
-            step = move;
-            return false;
-          },
-          1);
-      question.move = to_text(step.value(), game.state(), rules_);
-      game.take(*step);
-      return game;
-    };
-    const Game game = ended();
+    GameStart start;
+    start.setup = setup;
+    Game game(rules_, std::move(start));
+    std::optional<Step> last;
+    each_legal_move(
+        game.state(), rules_,
+        [&](const Move& move) {
+          last = move;
+          return false;
+        },
+        1);
+    question.move = to_text(last.value(), game.state(), rules_);
+    game.take(*last);
     const bool is_level = random_.below(2) == 0;
     const int total = end + static_cast<int>(random_.below(3));
     for (Seat seat = 1; seat <= players_; ++seat) {
@@ -135,14 +112,14 @@ void QuestionMaker::add_endings(Candidates& candidates) {
       if (is_partner)
         score = 0;
       else if (is_level && seat <= 2)
-        score = total - side_total(game.state(), data, seat);
+        score = total - side_score(game.state(), data, seat);
       else
         score = end - 1 - static_cast<int>(random_.below(8));
       score = std::clamp(score, 0, std::max(0, end - 1));
     }
     if (end > 0) setup.words["scores"] = numbers_text(scores);
     question.seat = 1 + static_cast<Seat>(random_.below(static_cast<std::uint64_t>(players_)));
-    add_matters(question, of_endings, candidates);
+    add_matters(question, is_of_ending, candidates);
   } catch (const ScriptError&) {
     throw;
   } catch (const Error&) {
@@ -191,7 +168,7 @@ void QuestionMaker::add_sweeps(Candidates& candidates) {
 /// Adds questions on what legal steps lead to.
 void QuestionMaker::add_outcomes(const Game& game, Candidates& candidates) {
   const State& state = game.state();
-  const bool tells_more = std::ranges::any_of(of_plays, [&](Matter one) { return asks_for(one); });
+  const bool tells_more = asks_for(is_of_play);
   std::vector<Step> steps;
   each_legal_move(
       state, rules_,
@@ -211,7 +188,7 @@ void QuestionMaker::add_outcomes(const Game& game, Candidates& candidates) {
     question.setup = setup_of(state, rules_.data());
     question.move = to_text(step, state, rules_);
     question.seat = state.turn;
-    if (tells_more) add_matters(question, of_plays, candidates);
+    if (tells_more) add_matters(question, is_of_play, candidates);
     Game played(game);
     played.take(step);
     question.ask = Ask::Outcome;

@@ -142,7 +142,7 @@ std::set<std::string> QuestionMaker::add_judgements(const State& state,
       Question question;
       question.setup = setup;
       question.move = text;
-      add_matters(question, {Matter::Values, Matter::Free, Matter::Choice}, candidates);
+      add_matters(question, is_of_legality, candidates);
       if (!judgement.legal() && judgement.move_meant() != nullptr)
         refusing_.insert(clauses.front());
       // No clause in particular says that a card of another value is not taken.

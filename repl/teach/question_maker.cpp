@@ -267,17 +267,16 @@ void QuestionMaker::offer_clauses(Question& question) {
   const Move* move = judgement.move();
   const bool is_no_set =
       !judgement.legal() && (move == nullptr || (move->captures() && judgement.values.empty()));
-  if (judgement.move_meant() == nullptr || rules_.data().purse) return;  // yes or no
+  const Move* meant = judgement.move_meant();
+  if (meant == nullptr || data.purse) return;  // yes or no
   // No other clause may be right, or arguably right: those that the reason names are not offered
   // and, if a set cannot be taken at all, neither are those that say what can.
   const auto is_arguable = [&](const std::string& clause) {
     const auto is_of_way = [&](const CaptureRule& way) { return way.clause == clause; };
-    const bool has_one_value =
-        judgement.move_meant() != nullptr &&
-        data.capture.hand_values[judgement.move_meant()->card.face()].size() < 2;
+    const bool has_one_value = data.capture.hand_values[meant->card.face()].size() < 2;
     return std::ranges::find(clauses, clause) != clauses.end() ||
            (clause == data.cites.two_values && has_one_value) ||
-           (judgement.move_meant()->trails() && !is_refusal_of_trails(clause)) ||
+           (meant->trails() && !is_refusal_of_trails(clause)) ||
            (is_no_set &&
             (clause == data.cites.otherwise || std::ranges::any_of(data.capture.ways, is_of_way)));
   };

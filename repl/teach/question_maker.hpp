@@ -86,10 +86,10 @@ class QuestionMaker {
   void add_values(const State& state, Candidates& candidates);
   void add_captures(const State& state, Card card, Candidates& candidates);
   void add_score(Candidates& candidates);
-  bool asks_for(Matter matter) const;
+  using IsOf = bool (*)(Matter);
+  bool asks_for(IsOf is_of) const;
   bool seeks_endings() const;
-  void add_matters(const Question& question, const std::vector<Matter>& matters,
-                   Candidates& candidates) const;
+  void add_matters(const Question& question, IsOf is_of, Candidates& candidates) const;
   void add_of_rules(Candidates& candidates);
   void add_endings(Candidates& candidates);
   void add_sweeps(Candidates& candidates);

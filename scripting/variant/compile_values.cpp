@@ -10,11 +10,11 @@
 
 #include "engine/cards/pattern.hpp"
 #include "engine/text/hash.hpp"
-#include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 #include "scripting/source/script_error.hpp"
 #include "scripting/source/spelling.hpp"
 #include "scripting/variant/compiler.hpp"
+#include "scripting/variant/key.hpp"
 
 namespace kasino {
 
@@ -136,10 +136,8 @@ std::string filled(std::string_view text, const std::map<std::string, std::strin
 
 /// What can be asked about the clause, or why nothing can.
 void add_questions(Clause& clause, const Composition& composition) {
-  static const std::vector<std::string> words = words_in(matter_words);
   const auto add = [&](const Data& word) {
-    clause.matters.push_back(
-        static_cast<Matter>(std::ranges::find(words, *word.as<std::string>()) - words.begin()));
+    clause.matters.push_back(static_cast<Matter>(number_of_word(one_of(matter_words), word)));
   };
   if (const Data* asked = present(composition.merged.entries("asks"), Key(clause.id))) {
     if (asked->as<Fields>() == nullptr)

@@ -138,7 +138,11 @@ bool is_at(const Door* door) { return door != nullptr && door->is_open(); }
 std::string lesson_prompt(const Desk& desk) {
   const Language language = desk.session.language();
   if (!desk.learning.asks()) return say(language, {"lesson> ", "lektion> "});
-  const Posed posed(*desk.learning.course().item().question, desk.session.rules());
+  Question question = *desk.learning.course().item().question;
+  const Rules& rules = desk.session.rules();
+  // A best move is typed as any other is; it takes long to find, and is not sought for this.
+  if (question.ask == Ask::Best && rules.data().adviser.empty()) question.ask = Ask::Play;
+  const Posed posed(std::move(question), rules);
   return with_ranks_of(language, posed.how_to_answer(language)) + "> ";
 }
 

@@ -28,7 +28,7 @@ end
 
 local function label_of_hand(view, box, hand)
   local cards = cards_of(view, box, hand)
-  if #cards == 0 then return false end
+  if #cards == 0 or view.options.trainee then return false end -- who learns to deal counts
   if has_natural(view, box, cards) then return "Black Jack" end
   local words = label(worth(view, box, hand, cards))
   local plays = view.stage == "hand" and view.turn == box
@@ -38,18 +38,33 @@ local function label_of_hand(view, box, hand)
   return words
 end
 local function label_of_bank(view)
-  return #view:zone("bank") > 0 and label(total(view:zone("bank")))
+  local rules, cards = view.options, view:zone("bank")
+  local is_counted = #cards > 0 and not rules.trainee
+  local words = is_counted and label(total(cards)) or { en = "", sv = "" }
+  local gap = is_counted and ", " or ""
+  return {
+    en = words.en .. gap .. "bets " .. rules.least .. " to " .. rules.most .. " kr a box",
+    sv = words.sv .. gap .. "insatser " .. rules.least .. " till " .. rules.most .. " kr per box",
+  }
 end
 
---- Whether so many kr more in a box are too many.
-local function is_too_much(view, box, kr)
-  return view:staked("bet", box) + kr > view.options.most
+local most_owned = 1000000 -- what a seat can own
+--- Whether so many kr more, which can win `times` as much, could win more than a seat can own.
+local function is_beyond(view, seat, kr, times)
+  local bets, side = view:pot("bet", seat), view:pot("side", seat)
+  local owned = view:purse(seat) + bets + side
+  return owned + 8 * bets + 9 * side + times * kr > most_owned and {
+    en = "with what you own it could win more than the bank pays",
+    sv = "med det du äger kunde den vinna mer än banken betalar",
+  }
 end
 
+--- Whether the seat is the bank's, where somebody learns to deal.
+local function is_bank(view, seat) return view.options.trainee and seat == 1 end
 local function has_bet(view, seat) return view:pot("bet", seat) > 0 end
 local function ask_each(game, stage, test)
   for _, seat in ipairs(game.seats) do
-    if test(game, seat) then game:ask(seat, stage) end
+    if not is_bank(game, seat) and test(game, seat) then game:ask(seat, stage) end
   end
 end
 local function remove(game, box, hand)
@@ -64,6 +79,11 @@ local function ask_for_bets_behind(game)
     local is_open = game:pot("bet", box, box) > 0
     game:set("hands", box, is_open and 1 or 0)
     boxes = boxes + game:var("hands", box)
+    for seat = game.players, 1, -1 do -- what was left behind gives way to the holder
+      if seat ~= box and game:staked("bet", box) > game.options.most then
+        game:pay({ "bet", seat, box, 1 }, seat)
+      end
+    end
     if not is_open then -- nothing is staked behind nobody, or beside it
       game:settle({ "bet", box }, "back")
       game:settle({ "side", box }, "back")
@@ -85,28 +105,48 @@ local function is_three(box, bank)
     or n[2] == n[1] + 1 and n[3] == n[2] + 1 or n[1] == 1 and n[2] + n[3] == 25
 end
 
+local function offer_insurance(game)
+  if game:zone("bank"):has("A") then ask_each(game, "insure", has_bet) end
+end
+
+--- What is settled before the boxes decide, in order: 21+3, and the Black Jacks that the bank
+--- cannot reach. A claim is what stakes are in, and what becomes of them by which clause.
+local function claims_at_once(view)
+  local bank, claims = view:zone("bank"), {}
+  for box = 1, view.players do
+    local cards = cards_of(view, box, 1)
+    if view:staked("side", box) > 0 then
+      claims[#claims + 1] = {
+        pot = "side", box = box, hand = 1, odds = is_three(cards, bank) and "9:1" or "lost",
+        clause = "BJ-SID-1",
+      }
+    end
+    if has_natural(view, box, cards) and not bank:has("10-K A") then
+      claims[#claims + 1] = {
+        pot = "bet", box = box, hand = 1, odds = view.options.natural_pays, clause = "BJ-NAT-2",
+      }
+    end
+  end
+  return claims
+end
+
+local function settle_at_once(game, claim)
+  local box = claim.box
+  local cards, bank = cards_of(game, box, 1), game:zone("bank")
+  game:event("dealt", { box = box, cards = cards, bank = bank })
+  game:settle({ claim.pot, box }, claim.odds, claim.clause)
+  if claim.pot == "bet" then remove(game, box, 1) end
+end
+
+--- Deals what comes before the boxes decide.
 local function deal(game)
   for turn = 1, 2 do
     for box = 1, game.players do game:draw(game:var("hands", box), { "box", box, 1 }) end
     if turn == 1 then game:draw(1, "bank") end
   end
   if game.options.hole_card then game:draw(1, "hole") end
-  local bank = game:zone("bank")
-  for box = 1, game.players do
-    local cards, has_side = cards_of(game, box, 1), game:staked("side", box) > 0
-    local is_paid = has_natural(game, box, cards) and not bank:has("10-K A")
-    if has_side or is_paid then
-      game:event("dealt", { box = box, cards = cards, bank = bank })
-    end
-    if has_side then
-      game:settle({ "side", box }, is_three(cards, bank) and "9:1" or "lost", "BJ-SID-1")
-    end
-    if is_paid then
-      game:settle({ "bet", box }, game.options.natural_pays, "BJ-NAT-2")
-      remove(game, box, 1)
-    end
-  end
-  if bank:has("A") then ask_each(game, "insure", has_bet) end
+  for _, claim in ipairs(claims_at_once(game)) do settle_at_once(game, claim) end
+  offer_insurance(game)
 end
 
 --- The bank's second card: the one that lies face down, or else the next.
@@ -134,31 +174,84 @@ local function must_draw(game)
   return points < 17 or points == 17 and soft and game.options.hits_soft_17
 end
 
-local function settle(game)
-  local hands = game:each("box")() -- or nil
-  if game:staked("bet") + game:staked("insurance") == 0 then return end
-  if #game:zone("bank") < 2 then turn_second(game) end
-  while hands and game.stock > 0 and must_draw(game) do game:draw(1, "bank") end
-  local bank = game:zone("bank")
+--- What is settled in the end, in order: what is lost comes first, then what has won, both from
+--- the bank's right to its left, so that the last box is the first; and then the pushes.
+local function claims_at_end(view)
+  local bank = view:zone("bank")
   local banks, natural = total(bank), is_natural(bank)
-  game:event("bank", { cards = bank, total = banks })
-  game:settle("insurance", natural and "2:1" or "lost", "BJ-INS-2")
-  for box, hand, cards in game:each("box") do
-    local points = worth(game, box, hand, cards)
-    game:event("hand", { box = box, cards = cards, total = points })
-    local function pay(odds, clause) game:settle({ "bet", box, hand }, odds, clause) end
-    if has_natural(game, box, cards) then
-      if not natural then pay(game.options.natural_pays, "BJ-NAT-1") end
-    elseif natural then pay("lost", "BJ-NAT-3")
-    elseif banks > 21 then pay("1:1", "BJ-END-1")
-    elseif points ~= banks then pay(points > banks and "1:1" or "lost", "BJ-END-2") end
+  local claims, won, pushes = {}, {}, {}
+  local function claim(pot, box, hand, odds, clause)
+    local list = odds == "push" and pushes or odds == "lost" and claims or won
+    list[#list + 1] = { pot = pot, box = box, hand = hand, odds = odds, clause = clause }
   end
-  for box = 1, game.players do -- the second half of what was given up
-    if #cards_of(game, box, 1) == 0 then
-      game:settle({ "bet", box, 1 }, natural and "lost" or "back", "BJ-NAT-3")
+  local function insurance()
+    for box = view.players, 1, -1 do
+      if view:staked("insurance", box) > 0 then
+        claim("insurance", box, 1, natural and "2:1" or "lost", "BJ-INS-2")
+      end
     end
   end
-  ask_each(game, "push", has_bet) -- of what is still staked
+  if not natural then insurance() end
+  for box = view.players, 1, -1 do
+    for hand = view:var("hands", box), 1, -1 do
+      local cards = cards_of(view, box, hand)
+      local points = worth(view, box, hand, cards)
+      local function ends(odds, clause)
+        if view:staked("bet", box, hand) > 0 then claim("bet", box, hand, odds, clause) end
+      end
+      if #cards == 0 then -- the second half of what was given up
+        ends(natural and "lost" or "back", "BJ-NAT-3")
+      elseif has_natural(view, box, cards) then
+        if natural then ends("push", "BJ-NAT-3")
+        else ends(view.options.natural_pays, "BJ-NAT-1") end
+      elseif natural then ends("lost", "BJ-NAT-3")
+      elseif banks > 21 then ends("1:1", "BJ-END-1")
+      elseif points == banks then ends("push", "BJ-END-3")
+      else ends(points > banks and "1:1" or "lost", "BJ-END-2") end
+    end
+  end
+  if natural then insurance() end
+  for _, list in ipairs { won, pushes } do
+    for _, one in ipairs(list) do claims[#claims + 1] = one end
+  end
+  return claims
+end
+
+local function settle_at_end(game, claim)
+  local box, hand, odds = claim.box, claim.hand, claim.odds
+  local cards = cards_of(game, box, hand)
+  local points = worth(game, box, hand, cards)
+  if odds == "push" then return game:event("tie", { box = box, cards = cards, total = points }) end
+  if claim.pot == "bet" and #cards > 0 then
+    game:event("hand", { box = box, cards = cards, total = points })
+  end
+  game:settle({ claim.pot, box, hand }, odds, claim.clause)
+end
+
+local function is_settled(game) return game:staked("bet") + game:staked("insurance") == 0 end
+--- Whether the bank takes one card more.
+local function draws(game)
+  if #game:zone("bank") < 2 then
+    return game.stock > 0 or game.options.hole_card and #game:zone("hole") > 0
+  end
+  return game.stock > 0 and game:each("box")() and must_draw(game)
+end
+local function draw(game)
+  if #game:zone("bank") < 2 then return turn_second(game) end
+  game:draw(1, "bank")
+end
+local function stop(game)
+  game:event("bank", { cards = game:zone("bank"), total = (total(game:zone("bank"))) })
+end
+--- Who has a stake in a push is asked about it.
+local function ask_for_pushes(game) ask_each(game, "push", has_bet) end
+
+local function settle(game)
+  if is_settled(game) then return end
+  while draws(game) do draw(game) end
+  stop(game)
+  for _, claim in ipairs(claims_at_end(game)) do settle_at_end(game, claim) end
+  ask_for_pushes(game)
 end
 
 --- Whether the seat may still leave what it has staked in the box.
@@ -217,31 +310,76 @@ local function can_play(game, box)
     or game.options.resplit_aces and not cannot_split({ seat = box }, game)
 end
 
+local go_on
+
+local function lose(game, box, hand)
+  local cards = cards_of(game, box, hand)
+  game:event("hand", { box = box, cards = cards, total = worth(game, box, hand, cards) })
+  game:settle({ "bet", box, hand }, "lost", "BJ-HIT-2")
+  remove(game, box, hand)
+end
+
+local function pay_sevens(game, box)
+  for _, seat in ipairs(game.seats) do
+    game:pay("bank", seat, game:pot("bet", seat, box, 1), "BJ-SEV-1")
+  end
+end
+
+--- What the bank is to do next, by itself or by whoever learns to deal: see `step_of`.
+local function let_bank(game, task)
+  game:set("task", task)
+  game:ask(1, "house")
+end
+
+local function is_over(game, box, hand) return worth(game, box, hand, cards_of(game, box)) > 21 end
+local function has_sevens(game, box)
+  local cards = cards_of(game, box)
+  return #cards == 3 and cards:count("7") == 3 and game:var("hands", box) == 1
+end
+
+--- What follows once the card has come to the hand in play, and what that brings is settled.
+local function after_card(game, box, was_lost)
+  local is_done = game:var("doubled") or was_lost or not can_play(game, box)
+  game:set("doubled", false)
+  if is_done then return go_on(game, box) end
+  game:ask(box, "hand")
+end
+
+--- A card has come to the hand in play.
+local function receive(game, box)
+  local hand, learns = game:var("hand", box), game.options.trainee
+  if is_over(game, box, hand) then
+    if learns then return let_bank(game, "lost") end
+    lose(game, box, hand)
+    return after_card(game, box, true)
+  end
+  if has_sevens(game, box) then
+    if learns then return let_bank(game, "sevens") end
+    pay_sevens(game, box)
+  end
+  after_card(game, box)
+end
+
+--- A card comes to the hand in play.
+local function give_card(game, box)
+  if game.options.trainee and game.stock > 0 then
+    game:set("box", box)
+    return let_bank(game, "card")
+  end
+  game:draw(1, { "box", box, game:var("hand", box) })
+  receive(game, box)
+end
+
 --- The next hand of the box is to be played, if there is one; to a card split off comes another.
-local function go_on(game, box)
+function go_on(game, box)
   for hand = game:var("hand", box) + 1, game:var("hands", box) do
     game:set("hand", box, hand)
-    if #cards_of(game, box) == 1 then game:draw(1, { "box", box, hand }) end
+    if #cards_of(game, box) == 1 then return give_card(game, box) end
     if can_play(game, box) then return game:ask(box, "hand") end
   end
 end
 
-local function hit(move, game)
-  local box, hand = move.seat, game:var("hand", move.seat)
-  game:draw(1, { "box", box, hand })
-  local cards = cards_of(game, box)
-  if #cards == 3 and cards:count("7") == 3 and game:var("hands", box) == 1 then
-    for _, seat in ipairs(game.seats) do
-      game:pay("bank", seat, game:pot("bet", seat, box, hand), "BJ-SEV-1")
-    end
-  end
-  local points = worth(game, box, hand, cards)
-  if points <= 21 then return game:ask(box, "hand") end
-  game:event("hand", { box = box, cards = cards, total = points })
-  game:settle({ "bet", box, hand }, "lost", "BJ-HIT-2")
-  remove(game, box, hand)
-  go_on(game, box)
-end
+local function hit(move, game) give_card(game, move.seat) end
 
 --- Stakes as much again, on the same hand or on the new one.
 local function stake_again(game, seat)
@@ -251,17 +389,13 @@ local function stake_again(game, seat)
 end
 
 --- Everybody behind has chosen: the cards come.
-local function finish_raise(game)
-  local box, hand = game:var("box"), game:var("hand", game:var("box"))
-  game:draw(1, { "box", box, hand })
-  if game:var("onto") > hand and can_play(game, box) then return game:ask(box, "hand") end
-  go_on(game, box)
-end
+local function finish_raise(game) give_card(game, game:var("box")) end
 
 local function raise(game, box, onto)
   local asked, hand = false, game:var("hand", box)
   game:set("box", box)
   game:set("onto", onto)
+  game:set("doubled", onto == hand)
   stake_again(game, box)
   ask_each(game, "follow", function(_, seat)
     local kr = game:pot("bet", seat, box, hand)
@@ -316,6 +450,228 @@ local function cannot_insure(move, view)
   }
 end
 
+--- Asks the seat again, where it could insure another stake of its own.
+local function insure_more(game, seat)
+  for box = 1, game.players do
+    for _, action in ipairs { "insure", "even" } do
+      if not cannot_insure({ seat = seat, action = action, args = { box = box } }, game) then
+        return game:ask(seat, "insure")
+      end
+    end
+  end
+end
+
+-- Where seat 1 learns to deal (the option trainee) it takes the steps of the bank, one by one.
+
+--- The box that gets the next card before the boxes decide, or 0 for the bank; false if none does.
+local function next_dealt(view)
+  if view.stock == 0 then return false end
+  for turn = 1, 2 do
+    for box = 1, view.players do
+      if #cards_of(view, box, 1) < turn and view:var("hands", box) == 1 then return box end
+    end
+    if turn == 1 and #view:zone("bank") == 0 then return 0 end
+  end
+  return view.options.hole_card and #view:zone("hole") == 0 and 0
+end
+
+--- What all who have staked there win, in kr.
+local function won_by(view, claim)
+  local colon, sum = claim.odds:find(":"), 0
+  local won, staked = tonumber(claim.odds:sub(1, colon - 1)), tonumber(claim.odds:sub(colon + 1))
+  for seat = 1, view.players do
+    sum = sum + view:pot(claim.pot, seat, claim.box, claim.hand) * won // staked
+  end
+  return sum
+end
+
+--- Why the claim is settled as it is.
+local function reason_for(view, claim)
+  local box, clause, odds = claim.box, claim.clause, claim.odds
+  local points = worth(view, box, claim.hand, cards_of(view, box, claim.hand))
+  local banks = total(view:zone("bank"))
+  local function text(en, sv) return { en = "box " .. box .. en, sv = "box " .. box .. sv } end
+  if clause == "BJ-SID-1" then
+    if odds == "lost" then return text(" has lost on 21+3", " har förlorat på 21+3") end
+    return text(" wins " .. odds .. " on 21+3", " vinner " .. odds .. " på 21+3")
+  elseif clause == "BJ-INS-2" then
+    if odds == "lost" then return text(" has insured in vain", " har försäkrat i onödan") end
+    return text(" has insured, at " .. odds, " har försäkrat, mot " .. odds)
+  elseif clause == "BJ-NAT-3" then
+    if odds == "push" then
+      return text(" has a Black Jack, as the bank", " har en Black Jack, som banken")
+    end
+    return text(" faces a Black Jack of the bank", " möter en Black Jack hos banken")
+  elseif clause == "BJ-NAT-1" or clause == "BJ-NAT-2" then
+    return text(" has a Black Jack, at " .. odds, " har en Black Jack, mot " .. odds)
+  elseif clause == "BJ-END-3" then
+    return text(" has " .. points .. ", as the bank", " har " .. points .. ", som banken")
+  end
+  return text(" has " .. points .. " and the bank " .. banks,
+    " har " .. points .. " och banken " .. banks)
+end
+
+--- The bank's next step: an action with its arguments, the clause that it follows, and why; false
+--- where there is none.
+local function step_of(view)
+  local task, box = view:var("task"), view:var("box")
+  local function step(action, to, clause, en, sv)
+    return { action = action, box = to, clause = clause, why = { en = en, sv = sv } }
+  end
+  local function settled(claim)
+    local is_paid = claim.odds:find(":") ~= nil
+    return {
+      action = is_paid and "pay" or claim.odds == "push" and "push" or "collect",
+      box = claim.box, kr = is_paid and won_by(view, claim), clause = claim.clause, claim = claim,
+      why = reason_for(view, claim),
+    }
+  end
+  local function has(words_en, words_sv) -- what the box in play has
+    local points = worth(view, box, view:var("hand", box), cards_of(view, box))
+    return "box " .. box .. " has " .. points .. words_en,
+      "box " .. box .. " har " .. points .. words_sv
+  end
+  if task == "deal" then
+    local to = next_dealt(view)
+    if not to then return false end
+    if to > 0 then
+      return step("give", to, "BJ-DEAL-1", "the next card is box " .. to .. "'s",
+        "nästa kort är box " .. to .. ":s")
+    end
+    if #view:zone("bank") > 0 then
+      return step("draw", nil, "BJ-DEAL-1", "the bank takes a card face down",
+        "banken tar ett dolt kort")
+    end
+    return step("draw", nil, "BJ-DEAL-1", "the next card is the bank's", "nästa kort är bankens")
+  end
+  if task == "at-once" then
+    local claim = claims_at_once(view)[1]
+    return claim and settled(claim) or false
+  end
+  if task == "card" then
+    local clause = view:var("doubled") and "BJ-DBL-2"
+      or #cards_of(view, box) == 1 and "BJ-SPL-2" or "BJ-HIT-1"
+    return step("give", box, clause, "box " .. box .. " gets a card",
+      "box " .. box .. " får ett kort")
+  end
+  if task == "lost" then return step("collect", box, "BJ-HIT-2", has(", over 21", ", över 21")) end
+  if task == "sevens" then
+    local pays = step("pay", box, "BJ-SEV-1", "box " .. box .. " has three sevens",
+      "box " .. box .. " har tre sjuor")
+    pays.kr = view:staked("bet", box, 1)
+    return pays
+  end
+  if task == "bank" then
+    local points, soft = total(view:zone("bank"))
+    if #view:zone("bank") < 2 or not draws(view) then
+      local second = draws(view)
+      return step(second and "draw" or "stop", nil, second and "BJ-BNK-1"
+        or view:each("box")() and "BJ-BNK-1" or "BJ-BNK-2",
+        second and "the bank turns a second card" or "the bank has what it needs",
+        second and "banken vänder ett andra kort" or "banken har vad den behöver")
+    end
+    local words = label(points, soft)
+    return step("draw", nil, "BJ-BNK-1", "the bank has " .. words.en, "banken har " .. words.sv)
+  end
+  for _, claim in ipairs(task == "end" and claims_at_end(view) or {}) do
+    local is_told = claim.odds == "push" and view:var("told", claim.box, claim.hand)
+    if claim.odds ~= "back" and not is_told then return settled(claim) end
+  end
+  return false
+end
+
+--- Asks for the bank's next step, or goes on where there is none.
+local function go_on_banking(game)
+  if step_of(game) then return game:ask(1, "house") end
+  local task = game:var("task")
+  if task == "deal" then
+    game:set("task", "at-once")
+    return go_on_banking(game)
+  end
+  game:set("task", "none")
+  if task == "at-once" then return offer_insurance(game) end
+  for _, claim in ipairs(claims_at_end(game)) do
+    if claim.odds == "back" then settle_at_end(game, claim) end
+  end
+  ask_for_pushes(game)
+end
+
+local function begin_banking(game, task)
+  game:set("task", task)
+  go_on_banking(game)
+end
+local function ask_for_bets(game) ask_each(game, "bet", function() return true end) end
+local function deal_by_hand(game) begin_banking(game, "deal") end
+local function settle_by_hand(game) if not is_settled(game) then begin_banking(game, "bank") end end
+
+--- Takes the bank's next step.
+local function take_step(_, game)
+  local step, task, box = step_of(game), game:var("task"), game:var("box")
+  local function follow(...)
+    game:set("task", "none")
+    after_card(game, box, ...)
+  end
+  if task == "card" then
+    game:set("task", "none")
+    game:draw(1, { "box", box, game:var("hand", box) })
+    return receive(game, box)
+  elseif task == "lost" then
+    lose(game, box, game:var("hand", box))
+    return follow(true)
+  elseif task == "sevens" then
+    pay_sevens(game, box)
+    return follow()
+  elseif task == "deal" then
+    local is_second = not step.box and #game:zone("bank") > 0
+    game:draw(1, step.box and { "box", step.box, 1 } or is_second and "hole" or "bank")
+  elseif task == "at-once" then settle_at_once(game, step.claim)
+  elseif step.action == "draw" then draw(game)
+  elseif step.action == "stop" then
+    stop(game)
+    game:set("task", "end")
+  else
+    settle_at_end(game, step.claim)
+    if step.action == "push" then game:set("told", step.box, step.claim.hand, true) end
+  end
+  go_on_banking(game)
+end
+
+--- What would be typed for it.
+local function typed(step)
+  return step.action .. (step.box and " " .. step.box or "") .. (step.kr and " " .. step.kr or "")
+end
+
+--- Refuses what is not the next step, by the clause that says what is.
+local function is_wrong(clause)
+  return function(move, view)
+    local step = step_of(view)
+    local box, kr = move.args.box, move.args.kr
+    if move.action == step.action and box == step.box and (not kr or kr == step.kr) then
+      return false
+    end
+    local is_out_of_order = view:var("task") == "end" and box and box ~= step.box
+    if clause ~= (is_out_of_order and "BJ-END-4" or step.clause) then return false end
+    return {
+      en = step.why.en .. ": " .. typed(step), sv = step.why.sv .. ": " .. typed(step),
+    }
+  end
+end
+
+local function step_action(args, clause, on)
+  local refuses = {}
+  for _, id in ipairs {
+    "BJ-DEAL-1", "BJ-SID-1", "BJ-NAT-1", "BJ-NAT-2", "BJ-NAT-3", "BJ-INS-2", "BJ-HIT-1",
+    "BJ-HIT-2", "BJ-DBL-2", "BJ-SPL-2", "BJ-SEV-1", "BJ-BNK-1", "BJ-BNK-2", "BJ-END-1",
+    "BJ-END-2", "BJ-END-3", "BJ-END-4",
+  } do
+    refuses[id] = on and { on = on, test = is_wrong(id) } or is_wrong(id)
+  end
+  return {
+    stages = "house", turn = "ends", clause = clause, args = args, refuses = refuses,
+    does = take_step,
+  }
+end
+
 -- What the bank keeps of first stakes, in %, with basic strategy: as `simulate` measures it, in 3
 -- million rounds, or with --compare in 0.1 to 1.1 million; and as published, where three sevens pay
 -- nothing (they give 0.02), by S. Wong,
@@ -364,12 +720,85 @@ local small = { -- what depends on the rules
   s = function(rules) return rules.surrender and "R" or "H" end,
   u = function(rules) return rules.surrender and rules.hits_soft_17 and "U" or "S" end,
 }
+
+-- What is lost in the long run by other stakes, in % of them, out of a full shoe.
+
+local function percent(share)
+  local hundredths = math.floor(10000 * share + 0.5)
+  local whole, rest = hundredths // 100, string.format("%02d", hundredths % 100)
+  return { en = whole .. "." .. rest .. " %", sv = whole .. "," .. rest .. " %" }
+end
+--- Of insurance: the bank's second card is one of all the others.
+local function insurance_costs(rules)
+  local packs = tonumber(rules.decks)
+  return percent(1 - 3 * 16 * packs / (52 * packs - 1))
+end
+--- Of 21+3: in how many ways three cards are a triplet, a flush or a straight, each way once.
+local function side_costs(rules)
+  local n = tonumber(rules.decks)
+  local function threes(cards) return cards * (cards - 1) * (cards - 2) // 6 end
+  local triplets, flushes = 13 * threes(4 * n), 4 * threes(13 * n)
+  local straights, straight_flushes = 12 * (4 * n) ^ 3, 12 * 4 * n ^ 3
+  local ways = triplets + flushes - 52 * threes(n) + straights - straight_flushes
+  return percent(1 - 10 * ways / threes(52 * n))
+end
+
+--- What is said of an answer at each stage but "hand", and why.
 local plain = {
-  bet = { "bet", "wait" }, behind = "done", insure = "decline", push = "take", follow = "follow",
+  bet = function(view)
+    local rules = view.options
+    if rules.trainee then -- who learns to pay has different bets to count
+      local kr = rules.least + 100 * ((7 * view.deal + 3 * view.seat) % 5)
+      return { "bet " .. kr, "bet", "no-bet" },
+        { en = "for you to count", sv = "så att du får räkna" }
+    end
+    return { "bet", "no-bet" }, function(now)
+      local cost = side_costs(now.options)
+      return {
+        en = "as little as may be: in the long run the bank keeps a part of all bets, and "
+          .. cost.en .. " of those on 21+3",
+        sv = "så lite som går: i längden behåller banken en del av alla insatser, och "
+          .. cost.sv .. " av dem på 21+3",
+      }
+    end
+  end,
+  behind = function()
+    return "done", {
+      en = "the bank keeps as much of a bet behind as of one's own",
+      sv = "banken behåller lika mycket av en insats bakom som av den egna",
+    }
+  end,
+  insure = function()
+    return "decline", function(now)
+      local cost = insurance_costs(now.options)
+      return {
+        en = "insurance and even money cost " .. cost.en .. " of what insures: it pays 2:1, and "
+          .. "the second card is worth ten less often than one time in three",
+        sv = "försäkring och jämna pengar kostar " .. cost.sv .. " av det som försäkrar: det "
+          .. "betalar 2:1, och det andra kortet är värt tio mer sällan än var tredje gång",
+      }
+    end
+  end,
+  follow = function()
+    return "follow", {
+      en = "what is right for the holder is right for you",
+      sv = "det som är rätt för innehavaren är rätt för dig",
+    }
+  end,
+  push = function()
+    return "take", {
+      en = "a stake that is left is a bet like any other",
+      sv = "en insats som står kvar är en insats som alla andra",
+    }
+  end,
+  house = function(view)
+    local step = step_of(view)
+    return typed(step), step.why
+  end,
 }
 
 local function basic(view)
-  if view.stage ~= "hand" then return plain[view.stage] end
+  if plain[view.stage] then return plain[view.stage](view) end
   local cards, bank = cards_of(view, view.seat), view:zone("bank")
   local points, soft = total(cards)
   local function read(row)
@@ -404,6 +833,11 @@ end
 local kr = {
   name = "kr", stake = "bet", step = 100, from = kasino.option("least"), to = kasino.option("most"),
 }
+
+local to_box = { name = "box", seat = "any" }
+--- What is to be paid now, if anything.
+local function due(_, view) return step_of(view).kr or 0 end
+local paid = { name = "kr", from = due, to = due }
 
 local shoes = {}
 for packs = 1, 8 do shoes[tostring(packs)] = { packs = packs } end
@@ -447,9 +881,15 @@ return kasino.variant {
     aces = { type = "bool", per = "seat" }, -- aces were split
     leaves = { type = "bool", per = "seat", slots = most_boxes }, -- what was a push, by box
     box = { type = "seat" }, onto = { type = "int" }, -- where stakes are raised, and to which hand
+    doubled = { type = "bool" }, -- the hand in play gets its last card
   },
   stages = {
-    bet = { text = { en = "place a bet", sv = "gör en insats" }, pass = "wait", auto = true },
+    bet = {
+      text = {
+        en = "place a bet; any on 21+3 comes first", sv = "gör en insats; 21+3 satsas först",
+      },
+      pass = "no-bet", auto = true,
+    },
     behind = {
       text = { en = "bet behind others", sv = "satsa bakom andra" }, pass = "done", auto = true,
     },
@@ -470,9 +910,9 @@ return kasino.variant {
     bet = {
       stages = "bet", turn = "ends", clause = "BJ-BET-1", args = { kr },
       refuses = {
-        ["BJ-BET-3"] = function(move, view)
-          return view:pot("bet", move.seat, move.seat) > 0
-            or is_too_much(view, move.seat, move.args.kr)
+        ["BJ-BET-3"] = function(move, view) return view:pot("bet", move.seat, move.seat) > 0 end,
+        ["BJ-MAT-2"] = function(move, view)
+          return is_beyond(view, move.seat, move.args.kr, 8)
         end,
       },
     },
@@ -489,6 +929,9 @@ return kasino.variant {
       },
       refuses = {
         ["BJ-SID-2"] = function(move, view) return view:staked("side", move.seat) > 0 end,
+        ["BJ-MAT-2"] = function(move, view)
+          return is_beyond(view, move.seat, move.args.kr, 9)
+        end,
       },
     },
     behind = {
@@ -501,26 +944,37 @@ return kasino.variant {
         },
         ["BJ-BET-3"] = function(move, view)
           local box = move.args.box
-          return view:pot("bet", move.seat, box) > 0 or is_too_much(view, box, move.args.kr)
+          return view:pot("bet", move.seat, box) > 0
+            or view:staked("bet", box) + move.args.kr > view.options.most and {
+              en = "the bets in the box would add up to more",
+              sv = "insatserna i boxen skulle bli mer tillsammans",
+            }
+        end,
+        ["BJ-MAT-2"] = function(move, view)
+          return is_beyond(view, move.seat, move.args.kr, 8)
         end,
       },
     },
     insure = {
-      stages = "insure", clause = "BJ-INS-1", args = { { name = "box", seat = "any" } },
+      stages = "insure", turn = "ends", clause = "BJ-INS-1",
+      args = { { name = "box", seat = "any" } },
       refuses = { ["BJ-INS-1"] = cannot_insure },
       does = function(move, game)
         local seat, box = move.seat, move.args.box
         game:pay(seat, { "insurance", seat, box, 1 }, game:pot("bet", seat, box) // 2)
+        insure_more(game, seat)
       end,
     },
     even = {
-      stages = "insure", clause = "BJ-INS-3", args = { { name = "box", seat = "any" } },
+      stages = "insure", turn = "ends", clause = "BJ-INS-3",
+      args = { { name = "box", seat = "any" } },
       refuses = { ["BJ-INS-3"] = cannot_insure },
       does = function(move, game)
         local seat, box = move.seat, move.args.box
         game:pay("bank", seat, game:pot("bet", seat, box), "BJ-INS-3")
         game:pay({ "bet", seat, box, 1 }, seat)
         if game:staked("bet", box) == 0 then remove(game, box, 1) end
+        insure_more(game, seat)
       end,
     },
     hit = choice("hand", "BJ-HIT-1", hit, cannot_hit),
@@ -538,11 +992,14 @@ return kasino.variant {
         ["BJ-BET-3"] = function(move, view)
           local box = move.args.box
           local sum = view:pot("bet", move.seat, box)
-          for seat = 1, view.players do -- and who has chosen to leave it
-            if view:var("leaves", seat, box) then sum = sum + view:pot("bet", seat, box) end
+          for seat = 1, view.players do -- and, behind, who has chosen to leave it
+            if view:var("leaves", seat, box) and move.seat ~= box then
+              sum = sum + view:pot("bet", seat, box)
+            end
           end
           return sum > view.options.most
         end,
+        ["BJ-MAT-2"] = function(move, view) return is_beyond(view, move.seat, 0, 0) end,
       },
       does = function(move, game)
         game:set("leaves", move.seat, move.args.box, true)
@@ -563,6 +1020,19 @@ return kasino.variant {
       en = "Seat {seat} takes even money in box {box}.",
       sv = "Plats {seat} tar jämna pengar i box {box}.",
     },
+    decline = {
+      en = "Seat {seat} leaves it at that.", sv = "Plats {seat} nöjer sig med det.",
+    },
+    ["no-bet"] = {
+      en = "Seat {seat} makes no bet.", sv = "Plats {seat} gör ingen insats.",
+    },
+    done = {
+      en = "Seat {seat} bets behind nobody else.", sv = "Plats {seat} satsar inte bakom fler.",
+    },
+    stay = { en = "Seat {seat} stays as it is.", sv = "Plats {seat} följer inte med." },
+    take = {
+      en = "Seat {seat} takes back what is not left.", sv = "Plats {seat} tar tillbaka resten.",
+    },
     hit = { en = "Seat {seat} takes a card.", sv = "Plats {seat} tar ett kort." },
     stand = { en = "Seat {seat} stands.", sv = "Plats {seat} stannar." },
     double = { en = "Seat {seat} doubles.", sv = "Plats {seat} dubblar." },
@@ -576,6 +1046,10 @@ return kasino.variant {
       en = "Box {box} has {cards}, the bank {bank}.", sv = "Box {box} har {cards}, banken {bank}.",
     },
     hand = { en = "Box {box} has {cards}: {total}.", sv = "Box {box} har {cards}: {total}." },
+    tie = {
+      en = "Box {box} has {cards}: {total}, as the bank: a push.",
+      sv = "Box {box} har {cards}: {total}, som banken: oavgjort.",
+    },
     bank = { en = "The bank has {cards}: {total}.", sv = "Banken har {cards}: {total}." },
   },
   options = {
@@ -645,6 +1119,68 @@ return kasino.variant {
             sv = "Sedan tar banken ett andra kort, dolt. Är det första ett ess eller värt tio "
               .. "tittar den, efter försäkringen och innan boxarna bestämmer: med en Black Jack "
               .. "vänder den upp kortet, och rundan är slut. Annars är det det första den drar.",
+          },
+        },
+      },
+    },
+    trainee = {
+      text = {
+        en = "seat 1 learns to deal, in the bank's place",
+        sv = "plats 1 lär sig att ge, i bankens ställe",
+      },
+      default = false, on = {
+        players = { min = 2 },
+        deal = {
+          first = {
+            ask_for_bets, ask_for_bets_behind, deal_by_hand, ask_for_decisions, settle_by_hand,
+            clear,
+          },
+        },
+        vars = {
+          task = { type = { "none", "deal", "at-once", "card", "lost", "sevens", "bank", "end" } },
+          told = { type = "bool", per = "seat", slots = most_hands }, -- a push
+        },
+        stages = {
+          house = {
+            text = { en = "take the bank's next step", sv = "gör det banken ska göra nu" },
+            clause = "BJ-HSE-1",
+          },
+        },
+        actions = {
+          give = step_action({ to_box }, "BJ-HSE-1"),
+          draw = step_action(nil, "BJ-HSE-1"),
+          stop = step_action(nil, "BJ-HSE-1"),
+          collect = step_action({ to_box }, "BJ-HSE-1"),
+          pay = step_action({ to_box, paid }, "BJ-HSE-1", "kr"),
+          push = step_action({ to_box }, "BJ-HSE-1"),
+        },
+        events = {
+          give = {
+            en = "The bank gives box {box} a card.", sv = "Banken ger box {box} ett kort.",
+          },
+          draw = { en = "The bank takes a card.", sv = "Banken tar ett kort." },
+          stop = { en = "The bank stops.", sv = "Banken stannar." },
+          collect = {
+            en = "The bank collects in box {box}.", sv = "Banken samlar in i box {box}.",
+          },
+          push = {
+            en = "The bank leaves box {box} alone.", sv = "Banken låter box {box} vara.",
+          },
+          pay = {
+            en = "The bank pays box {box} {kr} kr.", sv = "Banken betalar box {box} {kr} kr.",
+          },
+        },
+        unasked = {
+          ["BJ-HSE-1"] = { en = "it is practised", sv = "det övas" },
+        },
+        clauses = {
+          ["BJ-HSE-1"] = {
+            en = "Seat 1 learns to deal: it sits in the bank's place, has no box, and takes each "
+              .. "step of the bank. `give 2` gives box 2 a card, `draw` takes one for the bank, and "
+              .. "`stop` ends that; `collect 2`, `push 2` and `pay 2 100` settle a hand.",
+            sv = "Plats 1 lär sig att ge: den sitter i bankens ställe, har ingen box, och gör allt "
+              .. "som banken gör. `give 2` ger box 2 ett kort, `draw` tar ett till banken, och "
+              .. "`stop` avslutar det; `collect 2`, `push 2` och `pay 2 100` gör upp om en hand.",
           },
         },
       },
@@ -738,6 +1274,13 @@ return kasino.variant {
   },
   unasked = {
     ["BJ-PLY-1"] = { en = "it is what the game is about", sv = "det är vad spelet går ut på" },
+    ["BJ-END-4"] = {
+      en = "it changes nothing that is won or lost",
+      sv = "det ändrar inget som vinns eller förloras",
+    },
+    ["BJ-MAT-2"] = {
+      en = "hardly anybody comes so far", sv = "knappt någon kommer så långt",
+    },
     ["BJ-PLY-2"] = {
       en = "it is about who sits where; the program seats everybody",
       sv = "det gäller vem som sitter var; programmet placerar alla",
@@ -790,9 +1333,11 @@ return kasino.variant {
     },
     ["BJ-BET-3"] = {
       en = "You make one bet a box, and the bets in a box add up to no more than the most that may "
-        .. "be staked at the table.",
+        .. "be staked at the table. What was left standing behind goes back where the holder's bet "
+        .. "leaves no room for it.",
       sv = "Du gör en insats per box, och insatserna i en box får tillsammans inte överskrida "
-        .. "bordets maximiinsats.",
+        .. "bordets maximiinsats. Det som stått kvar bakom går tillbaka där innehavarens insats "
+        .. "inte lämnar rum för det.",
     },
     ["BJ-BET-4"] = {
       en = "When the holder doubles or splits, who has bet behind may stake as much again too, but "
@@ -810,10 +1355,10 @@ return kasino.variant {
         .. "flera.",
     },
     ["BJ-SID-2"] = {
-      en = "Beside the bet in your box you may make one on 21+3, of 50 to 1000 kr at any table. It "
+      en = "Before the bet in your box you may make one on 21+3, of 50 to 1000 kr at any table. It "
         .. "has no effect on the hand.",
-      sv = "Vid sidan av insatsen i din box får du göra en på 21+3, på 50 till 1000 kr vid alla "
-        .. "bord. Den påverkar inte handen.",
+      sv = "Före insatsen i din box får du göra en på 21+3, på 50 till 1000 kr vid alla bord. Den "
+        .. "påverkar inte handen.",
     },
     ["BJ-DEAL-1"] = {
       en = "One card is dealt to each box with a bet, one to the bank, and a second to each box. "
@@ -941,6 +1486,16 @@ return kasino.variant {
         .. "in the box for the next round.",
       sv = "Med lika mycket som banken är det varken vinst eller förlust: du tar tillbaka "
         .. "insatsen, eller låter den stå kvar i boxen till nästa runda.",
+    },
+    ["BJ-END-4"] = {
+      en = "All that is lost is collected first, and then what has won is paid, both from the "
+        .. "bank's right to its left: the last box comes first.",
+      sv = "Först samlas allt som är förlorat in, och sedan betalas det som har vunnit, bådadera "
+        .. "från bankens höger till vänster: den sista boxen kommer först.",
+    },
+    ["BJ-MAT-2"] = {
+      en = "Nobody can own more than 1000000 kr, and what could win more than that is not staked.",
+      sv = "Ingen kan äga mer än 1000000 kr, och det som kunde vinna mer än så satsas inte.",
     },
     ["BJ-MAT-1"] = {
       en = "Everybody begins with {money} kr. Whoever no longer has the table's least stake is "

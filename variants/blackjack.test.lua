@@ -89,7 +89,7 @@ return {
     {
       name = "BJ-DEAL-1: a card to each box, one to the bank, and a second to each box",
       setup = { scores = { 1000, 1000, 1000 }, dealing = 0, stock = "s2 s3 s4 s5 s6 s7" },
-      play = { "bet 100", "wait", "bet 100", "done", "done", "done" },
+      play = { "bet 100", "no-bet", "bet 100", "done", "done", "done" },
       after = {
         turn = 1, stage = "hand", stock = 1,
         zones = { ["box1.1"] = "s2 s5", ["box2.1"] = "", ["box3.1"] = "s3 s6", bank = "s4" },
@@ -101,7 +101,7 @@ return {
       options = { cut = 60 },
       seed = 7,
       setup = round(shoe(60)),
-      play = { "wait", "next" },
+      play = { "no-bet", "next" },
       after = { stock = 312, deal = 2 },
     },
     {
@@ -110,7 +110,7 @@ return {
       options = { cut = 60 },
       seed = 7,
       setup = round(shoe(61)),
-      play = { "wait", "next" },
+      play = { "no-bet", "next" },
       after = { stock = 61, deal = 2 },
     },
 
@@ -149,13 +149,13 @@ return {
       name = "BJ-BET-1: without a bet there are no cards",
       players = 1,
       setup = round("s10 d7 h9"),
-      play = "wait",
+      play = "no-bet",
       after = { phase = "deal-over", stock = 3, scores = { 1000 } },
     },
     {
       name = "BJ-BET-2: who has no bet of their own may bet behind",
       setup = { scores = { 1000, 1000 }, dealing = 0, stock = "s10 d7 h9 c10" },
-      play = { "bet 100", "wait", "behind 1 200", "stand" },
+      play = { "bet 100", "no-bet", "behind 1 200", "stand" },
       events = "stand",
       after = { scores = { 1100, 1200 }, bank_won = -300 },
       score = { { total = 100, ["BJ-END-2"] = 100 }, { total = 200, ["BJ-END-2"] = 200 } },
@@ -338,7 +338,7 @@ return {
       name = "BJ-SID-2: it goes with a bet in the box, and comes back without one",
       players = 1,
       setup = round("s9 h8 d7"),
-      play = { "side 50", "wait" },
+      play = { "side 50", "no-bet" },
       after = { phase = "deal-over", scores = { 1000 }, pots = { side = { 0, 0, 0, 0 } } },
     },
 
@@ -892,7 +892,7 @@ return {
         {
           legal = { "side 50" },
           illegal = { ["bet 100"] = "BJ-BET-3" },
-          play = "wait",
+          play = "no-bet",
           after = {
             stage = "hand", scores = { 1000 }, pots = { bet = bets({ 100 }, {}, 1) },
             zones = { ["box1.1"] = "s2 h2", bank = "s2'" },
@@ -926,7 +926,7 @@ return {
       options = { decks = "1" },
       seed = 7,
       setup = round("s10 d7 h9"),
-      play = { "wait", "next" },
+      play = { "no-bet", "next" },
       after = { stock = 52 },
     },
     {
@@ -1171,7 +1171,154 @@ return {
       },
     },
 
+    {
+      name = "BJ-DBL-1, BJ-HIT-2: and one that goes over 21 is lost at once",
+      players = 1,
+      options = { double = "any" },
+      setup = hand("s10 h6", "d10", "cK d8"),
+      play = "double",
+      after = { zones = { bank = "d10", ["box1.1"] = "" } },
+      score = { { total = -200, ["BJ-HIT-2"] = -200 } },
+    },
+    {
+      name = "BJ-INS-1: who has insured all stakes is not asked again",
+      setup = {
+        scores = { 1000, 1000 }, pots = { bet = bets({ 100 }, { 400, [5] = 200 }) },
+        zones = { ["box1.1"] = "s10 h9", ["box2.1"] = "s9 h8", bank = "dA" },
+        vars = { hands = { 1, 1 } }, asked = { "2 insure" }, dealing = 3, stock = "c5 c6",
+      },
+      steps = {
+        { play = "insure 2", after = { turn = 2, stage = "insure", legal = "insure 1" } },
+        { play = "insure 1", after = { turn = 1, stage = "hand" } },
+      },
+    },
+
+    -- Where somebody learns to deal.
+    {
+      name = "BJ-HSE-1, BJ-DEAL-1: seat 1 has no box, and deals the cards in their order",
+      options = { trainee = true },
+      setup = { scores = { 1000, 1000, 1000 }, dealing = 0, stock = "s2 s3 d4 s5 s6 s7" },
+      steps = {
+        { play = { "bet 100", "bet 200", "done", "done" }, after = { turn = 1, stage = "house" } },
+        {
+          legal = "give 2",
+          illegal = {
+            ["give 3"] = "BJ-DEAL-1", draw = "BJ-DEAL-1", stop = "BJ-DEAL-1",
+            ["collect 2"] = "BJ-DEAL-1", ["push 2"] = "BJ-DEAL-1",
+          },
+        },
+        { play = { "give 2", "give 3" }, events = "give", after = { legal = "draw" } },
+        { illegal = { ["give 2"] = "BJ-DEAL-1" }, play = { "draw", "give 2", "give 3" } },
+        {
+          after = {
+            turn = 2, stage = "hand",
+            zones = { ["box2.1"] = "s2 s5", ["box3.1"] = "s3 s6", bank = "d4" },
+          },
+        },
+      },
+    },
+    {
+      name = "BJ-HSE-1, BJ-SID-1, BJ-NAT-2: and settles what is settled at once",
+      options = { trainee = true },
+      setup = { scores = { 1000, 1000, 1000 }, dealing = 0, stock = "sA s5 s9 sK s8 d8" },
+      steps = {
+        {
+          play = {
+            "bet 100", "side 50", "bet 100", "done", "done", "give 2", "give 3", "draw", "give 2",
+            "give 3",
+          },
+          after = { stage = "house", legal = "pay 2 150" },
+        },
+        { illegal = { ["collect 2"] = "BJ-NAT-2", draw = "BJ-NAT-2" }, play = "pay 2 150" },
+        { legal = "pay 3 450", illegal = { ["collect 3"] = "BJ-SID-1" }, play = "pay 3 450" },
+        { after = { turn = 3, stage = "hand", bank_won = -600 } },
+      },
+    },
+    {
+      name = "BJ-HSE-1, BJ-HIT-2: gives a card that is asked for, and collects a hand over 21",
+      options = { trainee = true },
+      setup = {
+        scores = { 1000, 1000 }, pots = { bet = bets({}, { [5] = 100 }) },
+        zones = { ["box2.1"] = "s10 h6", bank = "d10" },
+        vars = { hands = { 0, 1 }, hand = { 0, 1 } }, asked = "2 hand", dealing = 4, stock = "cK",
+      },
+      steps = {
+        { play = "hit", after = { turn = 1, illegal = { ["collect 2"] = "BJ-HIT-1" } } },
+        { play = "give 2", after = { illegal = { draw = "BJ-HIT-2" }, legal = "collect 2" } },
+        { play = "collect 2", after = { phase = "deal-over", scores = { 1000, 900 } } },
+      },
+    },
+    {
+      name = "BJ-HSE-1, BJ-BNK-1, BJ-END-4: draws, stops, collects, pays and leaves a push",
+      options = { trainee = true },
+      setup = {
+        scores = { 1000, 1000, 1000, 1000 },
+        pots = {
+          bet = {
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+            0, 0, 0, 0, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+            0, 0, 0, 0, 0, 0, 0, 0, 200, 0, 0, 0, 0, 0, 0, 0,
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 300, 0, 0, 0,
+          },
+        },
+        zones = {
+          ["box2.1"] = "s10 h9", ["box3.1"] = "s10' h7", ["box4.1"] = "s9 h9'", bank = "d10",
+        },
+        vars = { hands = { 0, 1, 1, 1 }, hand = { 0, 1, 1, 1 } }, asked = "4 hand", dealing = 4,
+        stock = "c6 c2 c9",
+      },
+      steps = {
+        { play = "stand", after = { turn = 1, illegal = { stop = "BJ-BNK-1" } } },
+        { play = "draw", after = { illegal = { stop = "BJ-BNK-1", ["pay 2 100"] = true } } },
+        { play = "draw", after = { illegal = { draw = "BJ-BNK-1" }, legal = "stop" } },
+        {
+          play = "stop",
+          after = {
+            legal = "collect 3",
+            illegal = { ["push 4"] = "BJ-END-4", ["push 3"] = "BJ-END-2", draw = "BJ-END-2" },
+          },
+        },
+        { play = "collect 3", after = { legal = "pay 2 100" } },
+        { play = "pay 2 100", after = { legal = "push 4", illegal = { stop = "BJ-END-3" } } },
+        { play = "push 4", after = { turn = 4, stage = "push" } },
+        { play = "take", after = { scores = { 1000, 1100, 800, 1000 } } },
+      },
+    },
+
     -- The match.
+    {
+      name = "BJ-MAT-2: what could win more than can be owned is not staked",
+      players = 1,
+      setup = { scores = { 990000 }, dealing = 0, stock = "s10 d7 h9" },
+      legal = { "bet 1200", "side 1000" },
+      illegal = { ["bet 1300"] = "BJ-MAT-2" },
+    },
+    {
+      name = "BJ-MAT-2: by a bet, a bet behind and one on 21+3 together",
+      setup = { scores = { 990000, 5000 }, dealing = 0, stock = "s10 d7 h9" },
+      steps = {
+        {
+          play = "side 500",
+          after = { legal = "bet 600", illegal = { ["bet 700"] = "BJ-MAT-2" } },
+        },
+        {
+          play = { "bet 100", "bet 100" },
+          after = { illegal = { ["behind 2 600"] = "BJ-MAT-2" } },
+        },
+      },
+    },
+    {
+      name = "BJ-MAT-2: so that the most that can be won is paid",
+      players = 1,
+      setup = {
+        scores = { 999200 }, dealing = 0,
+        stock = "s8 d10 h8 c8 d8 s3 c10 h3 h10 c3 s10 d3 d10' c6 c7",
+      },
+      play = {
+        "bet 100", "split", "split", "split", "double", "double", "double", "double",
+      },
+      after = { scores = { 1000000 } },
+    },
     {
       name = "BJ-MAT-1: everybody begins with 5000 kr",
       players = 2,
@@ -1210,7 +1357,7 @@ return {
       name = "BJ-MAT-1: after as many rounds as were agreed whoever has most wins",
       options = { rounds = 1 },
       setup = { scores = { 1000, 2000 }, dealing = 0, stock = "s10 d7 h9" },
-      play = { "wait", "wait" },
+      play = { "no-bet", "no-bet" },
       after = { phase = "match-over", winners = { 2 } },
     },
     {
@@ -1219,12 +1366,36 @@ return {
       score = { { total = 200 } },
     },
     {
-      name = "BJ-BET-3: what others have left standing counts towards the most of a box",
+      name = "BJ-BET-3: what others have left standing does not lock the holder out",
       setup = {
         scores = { 3000, 5000 }, pots = { bet = bets({}, { 2000 }) }, dealing = 0,
-        stock = "s10 d7 h9", asked = "1 bet",
+        stock = "s10 d7 h9",
       },
-      illegal = { ["bet 2000"] = true },
+      steps = {
+        { legal = { "bet 100", "bet 2000" } },
+        {
+          play = { "bet 100", "no-bet", "done" }, -- and so 2000 kr more would be too many
+          after = { stage = "hand", pots = { bet = bets({ 100 }, {}) }, scores = { 3000, 5000 } },
+        },
+      },
+    },
+    {
+      name = "BJ-BET-3: it stays where there is room for it",
+      setup = {
+        scores = { 3000, 5000 }, pots = { bet = bets({}, { 1900 }) }, dealing = 0,
+        stock = "s10 d7 h9",
+      },
+      play = { "bet 100", "no-bet" },
+      after = { stage = "hand", pots = { bet = bets({ 100 }, { 1900 }) } },
+    },
+    {
+      name = "BJ-END-3, BJ-BET-3: nor from leaving a stake",
+      setup = {
+        scores = { 5000, 5000 }, pots = { bet = bets({ [5] = 2000 }, { [5] = 200 }) },
+        zones = { ["box2.1"] = "s10 h8", bank = "d10 c8" },
+        vars = { hands = { 0, 1 }, hand = { 0, 1 } }, asked = "1 push, 2 push", dealing = 5,
+      },
+      play = "ride 2", after = { turn = 2, legal = "ride 2" },
     },
     {
       name = "BJ-END-3, BJ-BET-3: what others take back is no longer in the way",

@@ -10,6 +10,8 @@
 #include "engine/model/state.hpp"
 #include "engine/play/playing.hpp"
 #include "engine/play/scoring.hpp"
+#include "engine/text/reading.hpp"
+#include "engine/text/utf8.hpp"
 
 namespace kasino {
 
@@ -168,6 +170,50 @@ void Game::change_line(std::size_t line) {
   lines_[line].reset();
   line_ = line;
   ply_ = parting;
+}
+
+namespace {
+
+/// The words of `text` with a blank between them, without what could not be shown.
+std::string in_one_line(std::string_view text) {
+  std::string shown;
+  while (!text.empty()) {
+    const std::size_t length = first_character(text).bytes;
+    if (length == 0)
+      shown += "\ufffd";
+    else if (white_space.find(text.front()) != std::string_view::npos)
+      shown += ' ';
+    else if (shown_length(text) > 0)
+      shown += text.substr(0, length);
+    text.remove_prefix(std::max<std::size_t>(1, length));
+  }
+  return joined(words_in(shown), " ");
+}
+
+}  // namespace
+
+void Game::write_note(std::span<const Ply> steps, std::string_view text) {
+  std::string note = in_one_line(text);
+  if (steps.empty()) {
+    start_note_ = std::move(note);
+    return;
+  }
+  const std::size_t last = steps.size() - 1;
+  for (std::size_t line = 0; line < lines_.size(); ++line) {
+    const std::vector<Ply>& there = steps_of(line);
+    const bool begins_so =
+        there.data() == steps.data() ||
+        (there.size() > last &&
+         std::ranges::equal(steps, std::span(there).first(steps.size()), is_same_step));
+    if (!begins_so) continue;
+    if (line == line_) {
+      steps_[last].note = note;
+      continue;
+    }
+    auto changed = std::make_shared<std::vector<Ply>>(there);
+    (*changed)[last].note = note;
+    lines_[line] = std::move(changed);
+  }
 }
 
 void Game::play(const Move& move, Regularity regularity, std::optional<Grouping> grouping) {

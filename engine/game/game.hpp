@@ -4,6 +4,9 @@
 
 #include <memory>
 #include <optional>
+#include <span>
+#include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -26,6 +29,7 @@ struct Ply {
   EventLog events;
   /// How a capture was grouped, if whoever played it had it from judge().
   std::optional<Grouping> grouping{};
+  std::string note{};  ///< what somebody has written about it; may be empty
 
   const Move* move() const { return std::get_if<Move>(&what); }
   const Action* action() const { return std::get_if<Action>(&what); }
@@ -84,6 +88,20 @@ class Game {
   /// Goes to the position after the first `ply` steps of the current line, or to its end.
   void go_to(std::size_t ply);
 
+  /// What somebody has written about the step before position `ply`, or about the beginning for 0:
+  /// one line, in UTF-8 that can be shown; empty for nothing.
+  const std::string& note_at(std::size_t ply) const {
+    return ply == 0 ? start_note_ : steps_[ply - 1].note;
+  }
+  /// The note on the last step in force.
+  const std::string& note() const { return note_at(ply_); }
+  /// Writes a note on the last of `steps`, or on the beginning if there are none, in every line of
+  /// play that begins with them. It replaces the note before; `text` is made one line of words, and
+  /// an empty one leaves none. Lines that do not begin so are as they were.
+  void write_note(std::span<const Ply> steps, std::string_view text);
+  /// Writes a note on the last step in force.
+  void write_note(std::string_view text) { write_note(std::span(steps_).first(ply_), text); }
+
   /// The lines of play, numbered from 0 in the order in which they were begun; at most
   /// `most_lines`: the oldest is forgotten to make room.
   std::size_t line_count() const { return lines_.size(); }
@@ -115,6 +133,7 @@ class Game {
   GameStart start_;
   Random first_random_;
   EventLog start_events_;
+  std::string start_note_;
   std::shared_ptr<const State> first_;
   std::vector<Ply> steps_;
   std::size_t ply_ = 0;

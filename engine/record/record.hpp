@@ -23,7 +23,9 @@
 //   at line 1 after 12           where one stands, unless that is the end of the only line
 //   end                          else the record is cut
 //
-// Comments begin with `;`. Only `"` quotes. Replaying needs the deck, never the seed.
+// Comments begin with `;`. They are notes of the step before them, of the beginning ahead of the
+// first, and joined where there are several. Those behind `end` belong to whoever wrote the file,
+// and are no notes. Only `"` quotes. Replaying needs the deck, never the seed.
 #pragma once
 
 #include <cstddef>

@@ -34,6 +34,9 @@ class WordReader {
     }
   }
 
+  /// What stands behind the words, without its `;`.
+  std::string_view comment() const { return line_.substr(std::min(at_ + 1, line_.size())); }
+
  private:
   bool done() const { return at_ == line_.size(); }
 
@@ -84,14 +87,38 @@ RecordLines::RecordLines(std::string_view text) : rest_(text) {
   if (rest_.starts_with(byte_order_mark)) rest_.remove_prefix(byte_order_mark.size());
 }
 
+namespace {
+
+/// Whether a comment is what write_record() says of sides: "seats 1 3 together 7".
+bool tells_of_sides(std::string_view comment) {
+  const std::vector<std::string> words = words_in(comment);
+  return words.size() > 3 && words.front() == "seats" && words[words.size() - 2] == "together" &&
+         whole_number(words.back());
+}
+
+}  // namespace
+
+void RecordLines::keep(std::string_view comment) {
+  const std::size_t begin = comment.find_first_not_of(record_blanks);
+  if (begin == std::string_view::npos || tells_of_sides(comment)) return;
+  comments_ += (comments_.empty() ? "" : " ") + std::string(comment.substr(begin));
+}
+
 RecordLine RecordLines::next() {
+  keep(std::exchange(behind_, {}));
   while (!rest_.empty()) {
     const std::size_t length = std::min(rest_.find('\n'), rest_.size());
     const std::string_view line = rest_.substr(0, length);
     rest_.remove_prefix(std::min(length + 1, rest_.size()));
     check_is_text(line, ++number_);
-    std::vector<std::string> words = WordReader(line, number_).read();
-    if (!words.empty()) return {number_, std::move(words)};
+    WordReader reader(line, number_);
+    std::vector<std::string> words = reader.read();
+    if (words.empty()) {
+      keep(reader.comment());
+      continue;
+    }
+    behind_ = reader.comment();
+    return {number_, std::move(words)};
   }
   return {number_ + 1, {}};
 }

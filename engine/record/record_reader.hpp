@@ -4,6 +4,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/cards/card.hpp"
@@ -49,8 +50,17 @@ class RecordLines {
   /// RecordError for bytes that are not text, and for a quote that is not closed.
   RecordLine next();
 
+  /// The comments between the last line but one and the last, what stands behind the former among
+  /// them, and all before that were not taken; joined by blanks.
+  std::string take_comments() { return std::exchange(comments_, {}); }
+
  private:
+  /// Adds a comment to those that are not taken yet.
+  void keep(std::string_view comment);
+
   std::string_view rest_;
+  std::string_view behind_;  ///< the comment in the last line; may be empty
+  std::string comments_;
   int number_ = 0;
 };
 

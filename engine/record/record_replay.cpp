@@ -42,7 +42,11 @@ class Replay {
   Game run();
 
  private:
-  void next() { line_ = lines_.next(); }
+  void next() {
+    line_ = lines_.next();
+    keep_comments();
+  }
+  void keep_comments();
   void begin_step() const {
     if (how_.before_step) how_.before_step();
   }
@@ -84,6 +88,7 @@ Game Replay::run() {
     refuse(line_, {"expected `deal 1` after the head of the record",
                    "väntade `deal 1` efter protokollets huvud"});
   game_ = first_deal(expect_deal());
+  keep_comments();
   bool has_place = false;
   while (!is("end")) {
     if (at_end())
@@ -92,6 +97,7 @@ Game Replay::run() {
     if (is("deal")) {
       expect_score();
       next_deal(expect_deal());
+      keep_comments();
     } else if (is_line_of({"line", "", "from", "", "after", ""})) {
       begin_line();
     } else if (is_line_of({"at", "line", "", "after", ""})) {
@@ -105,12 +111,20 @@ Game Replay::run() {
     }
   }
   if (!has_place) expect_score();
-  next();
+  line_ = lines_.next();
   if (!at_end())
     refuse(line_,
            {"expected nothing after `end`, found {0}", "väntade inget efter `end`, hittade {0}"},
            quoted(line_.words[0]));
   return std::move(*game_);
+}
+
+/// Adds the comments before this line to the note on the step before them.
+void Replay::keep_comments() {
+  const std::string comments = lines_.take_comments();
+  if (comments.empty()) return;
+  const std::string& note = game_->note();
+  game_->write_note(note.empty() ? comments : note + ' ' + comments);
 }
 
 // Deals.

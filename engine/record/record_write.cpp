@@ -34,6 +34,7 @@ class RecordWriter {
     game_.change_line(0);
     write_head();
     write_start();
+    write_note(0, "");
     write_steps_from(0);
     for (std::size_t i = 1; i < game_.line_count(); ++i) write_line(i);
     game_.change_line(line_shown);
@@ -61,6 +62,7 @@ class RecordWriter {
   void write_step(std::size_t ply);
   void write_move(std::size_t ply, const Move& move);
   void write_action(std::size_t ply, const Action& action);
+  void write_note(std::size_t ply, std::string_view indent);
   void write_round(const State& before, Seat first);
   void write_scores_if_over(const State& state);
 
@@ -151,7 +153,24 @@ void RecordWriter::write_step(std::size_t ply) {
     write_action(ply, *action);
   else
     write_deal(*step.after, std::get<Cards>(step.what));
+  write_note(ply + 1, "  ");
   write_scores_if_over(*step.after);
+}
+
+/// Writes the note as comments, in lines that are not too long. What follows begins a new line.
+void RecordWriter::write_note(std::size_t ply, std::string_view indent) {
+  constexpr std::size_t longest_line = 79;
+  std::string words;
+  const auto end_line = [&] {
+    if (!words.empty()) line(std::string(indent) + ';' + words);
+    words.clear();
+  };
+  for (const std::string& word : words_in(game_.note_at(ply))) {
+    if (indent.size() + 2 + words.size() + word.size() > longest_line) end_line();
+    words += ' ' + word;
+  }
+  end_line();
+  if (!game_.note_at(ply).empty()) place_in_line_.reset();
 }
 
 void RecordWriter::write_round(const State& before, Seat first) {

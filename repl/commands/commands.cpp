@@ -162,6 +162,15 @@ const std::vector<Command>& commands() {
            "Det senaste draget märks med <; de som ligger framåt står inom parentes. Nedanför står "
            "de andra spellinjerna: det som spelades innan ett annat drag prövades."},
           "history"),
+      row("note", "anteckna", Subject::Walk, do_note, {maybe(Words)},
+          {"write a note on the last step, or show it",
+           "skriv en anteckning om det senaste steget, "
+           "eller visa den"},
+          {"It stands in `history`, on the board whenever the game stands there, and in records as "
+           "a comment. Before the first step it is about the beginning. note - removes it.",
+           "Den står i `historik`, på bordet när spelet står där, och i protokoll som en "
+           "kommentar. Före första steget gäller den början. anteckna - tar bort den."},
+          "note Should have kept the ace.", verbatim | keeps_list),
       row("line", "linje", Subject::Walk, do_line, {one(Number)},
           {"change over to another line of play", "byt till en annan spellinje"},
           {"`history` lists them. The game then stands where the lines part: step, or Enter alone, "

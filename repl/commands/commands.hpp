@@ -110,11 +110,11 @@ Failure failure_of(const std::exception& error, ErrorKind otherwise,
                    Language language = Language::English);
 
 Run do_state, do_new, do_variant, do_setup, do_next, do_undo, do_redo, do_step, do_back, do_goto,
-    do_history, do_line, do_swap, do_compare, do_echo, do_last, do_explain, do_peek, do_ready,
-    do_auto, do_moves, do_hint, do_analyse, do_coach, do_hints, do_play, do_why, do_try, do_force,
-    do_score, do_perft, do_record, do_save, do_export, do_load, do_restore, do_rules, do_cards,
-    do_help, do_quit, do_reload, do_watch, do_option, do_clause, do_coverage, do_trace, do_break,
-    do_continue, do_lua;
+    do_history, do_note, do_line, do_swap, do_compare, do_echo, do_last, do_explain, do_peek,
+    do_ready, do_auto, do_moves, do_hint, do_analyse, do_coach, do_hints, do_play, do_why, do_try,
+    do_force, do_score, do_perft, do_record, do_save, do_export, do_load, do_restore, do_rules,
+    do_cards, do_help, do_quit, do_reload, do_watch, do_option, do_clause, do_coverage, do_trace,
+    do_break, do_continue, do_lua;
 Learn do_lesson, do_quiz, do_answer, do_skip, do_again, do_reveal, do_progress, do_leave,
     hint_in_lesson, next_in_lesson, why_in_lesson, help_in_lesson;
 

@@ -140,6 +140,36 @@ ReplyBody do_line(Session& session, const Arguments& arguments) {
   return shown_here(session);
 }
 
+ReplyBody do_note(Session& session, const Arguments& arguments) {
+  constexpr std::size_t longest_note = 2000;
+  const Language language = session.language();
+  const Game& game = session.game();
+  const std::string text(unquoted(arguments.text()));
+  const std::string place = place_text(game, game.ply(), language);
+  if (text.size() > longest_note)
+    throw BadArgument(
+        {"a note has at most {0} bytes, this one has {1}: write part of it on another "
+         "step",
+         "en anteckning har högst {0} byte, den här har {1}: skriv en del av den på "
+         "ett annat steg"},
+        longest_note, text.size());
+  if (text == "-" && game.note().empty())
+    throw BadArgument({"{0} has no note", "{0} har ingen anteckning"}, place);
+  if (text == "-") {
+    session.timeline().write_note({});
+    return Told{say(language, {"{0}: the note is gone", "{0}: anteckningen är borta"}, place)};
+  }
+  if (!text.empty()) session.timeline().write_note(text);
+  if (game.note().empty())
+    return Told{say(language,
+                    {"{0} has no note: note TEXT writes one",
+                     "{0} har ingen anteckning: anteckna TEXT skriver en"},
+                    place)};
+  return Sheet{[told = place + ": " + game.note()](const Style& style) {
+    return wrapped(told, style.width, 2);
+  }};
+}
+
 ReplyBody do_history(Session& session, const Arguments&) {
   return Sheet{[&session](const Style& style) {
     return history_of(session.game(), style, session.viewer());

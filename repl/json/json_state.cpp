@@ -86,6 +86,7 @@ Json state_of(const Session& session, const std::optional<Seat>& view) {
           std::visit(FactJson(), fact.tell(state, rules, eyes).is);
   object["teams"] = teams_of(state, rules);
   if (!session.names().empty()) object["names"] = session.names();
+  if (!session.game().note().empty()) object["note"] = session.game().note();
   if (rules.purse) object["unit"] = rules.purse->unit.en;
   if (state.pending)
     object["pending"] = told_text(*state.pending, state, session.rules(),

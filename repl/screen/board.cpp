@@ -189,12 +189,18 @@ std::string board_text(const Session& session, const std::optional<Seat>& view,
                                ? std::string()
                                : last_move_text(session.game(), style, viewer);
   if (!last.empty()) text += labelled(say(style.language, {"last", "senast"}), last, style);
+  text += draw_note(session.game(), style);
   if (state.phase == Phase::Play)
     text += cards_in_play(session, eyes, viewer.value_or(state.turn), style);
   return text;
 }
 
 }  // namespace
+
+std::string draw_note(const Game& game, const Style& style) {
+  if (game.note().empty()) return {};
+  return labelled(say(style.language, {"note", "not"}), game.note(), style);
+}
 
 std::string draw_position(const Session& session, Seat viewer, const Style& style) {
   const State& state = session.state();

@@ -192,7 +192,7 @@ std::string Screen::what_happened(const EventLog& events, const std::optional<Se
   const std::string text = told(style_);
   if (!ends_deal) return text + board(view, events, lines_above + count_lines(text));
   const bool ends_match = session_.state().phase == Phase::MatchOver;
-  return text + '\n' +
+  return text + draw_note(session_.game(), style_) + '\n' +
          score_table(score_sheets(session_.state(), session_.rules()), session_, style_) + '\n' +
          (ends_match ? winners() + '\n' : "") + '\n' + draw_hint(session_, {}, style_);
 }

@@ -36,6 +36,9 @@ std::string draw_greeting(const Session& session, const Style& style);
 std::string draw_lesson_keys(const Course& course, const Style& style);
 std::string draw_lesson(const Taught& taught, const Session& session, const Style& style);
 
+/// The note on the step before the position shown, as on the board; empty if there is none.
+std::string draw_note(const Game& game, const Style& style);
+
 /// The cards of a lesson's position, and what seats have if any has something.
 std::string draw_position(const Session& session, Seat viewer, const Style& style);
 

@@ -138,7 +138,9 @@ namespace {
 class Transferring {
  public:
   Transferring(const Game& old, const Rules& rules, Language language)
-      : old_(old), language_(language), result_{Game(rules, old.start())} {}
+      : old_(old), language_(language), result_{Game(rules, old.start())} {
+    result_.game.write_note(old.note_at(0));
+  }
 
   Transfer run(const std::function<bool()>& keep_going) {
     const auto poll = [&] {
@@ -196,8 +198,13 @@ class Transferring {
   const State& state() const { return result_.game.state(); }
   const Rules& rules() const { return result_.game.rules(); }
 
-  /// Replays a step; with the `index` of a current step, notes what is to be told of it.
   void repeat(const Ply& step, std::optional<std::size_t> index) {
+    take(step, index);
+    result_.game.write_note(step.note);
+  }
+
+  /// Replays a step; with the `index` of a current step, notes what is to be told of it.
+  void take(const Ply& step, std::optional<std::size_t> index) {
     Step what = step.what;
     if (std::holds_alternative<Cards>(what)) return result_.game.take(what);
     if (auto* move = std::get_if<Move>(&what)) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <span>
 #include <utility>
 
 namespace kasino {
@@ -61,6 +62,15 @@ void Timeline::take(const Step& step, Regularity regularity, std::optional<Group
 
 void Timeline::next_deal() {
   go_on([](Game& game) { game.next_deal(); });
+}
+
+void Timeline::write_note(std::string_view text) {
+  const Game& current = game();
+  for (Chapter& chapter : chapters_) {
+    if (chapter.number != number()) continue;
+    chapter.game.write_note(std::span(current.steps()).first(current.ply()), text);
+    chapter.has_played = true;
+  }
 }
 
 bool Timeline::uses(const Rules& rules) const {

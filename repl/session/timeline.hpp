@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string_view>
 #include <vector>
 
 #include "engine/game/game.hpp"
@@ -33,13 +34,16 @@ class Timeline {
   void take(const Step& step, Regularity regularity = Regularity::Regular,
             std::optional<Grouping> grouping = {});
   void next_deal();
+  /// Writes a note on the last step in force of the current game, on whichever of its lines one
+  /// then stands. It is no step: undo() does not take it back.
+  void write_note(std::string_view text);
   /// How many lines of play take() and next_deal() have given up for newer ones.
   std::size_t lines_forgotten() const { return lines_forgotten_; }
 
   /// The current game's number, in the order in which games were opened. Neither another line of
   /// play nor other rules make it another game.
   std::size_t number() const { return chapters_[at_].number; }
-  /// Whether something was played in the current game, here or before it was taken up.
+  /// Whether something was played or noted in the current game, here or before it was taken up.
   bool has_played() const { return chapters_[at_].has_played; }
 
   /// Whether some game is played under `rules`.

@@ -32,6 +32,7 @@ class HistorySheet {
 
   std::string write() {
     head(game_.state_at(0));
+    note(0);
     for (std::size_t ply = 0; ply < game_.steps().size(); ++ply) step(ply);
     end_row();
     if (game_.line_count() > 1) lines();
@@ -42,11 +43,15 @@ class HistorySheet {
   void step(std::size_t ply) {
     const State& before = game_.state_at(ply);
     const Ply& step = game_.steps()[ply];
-    if (std::holds_alternative<Cards>(step.what)) return head(*step.after);
+    if (std::holds_alternative<Cards>(step.what)) {
+      head(*step.after);
+      return note(ply + 1);
+    }
     if (before.round != round_) round(before);
     ++number_;
     add_cell(seat_of(step.what),
              marked(ply, std::to_string(number_) + ' ' + written(step, before)));
+    note(ply + 1);
     if (before.phase == Phase::Play && step.after->phase != Phase::Play) points(*step.after);
   }
 
@@ -90,6 +95,12 @@ class HistorySheet {
       text += move;
     }
     return text;
+  }
+
+  void note(std::size_t ply) {
+    if (game_.note_at(ply).empty()) return;
+    end_row();
+    text_ += wrapped("    ; " + game_.note_at(ply), columns_, 6) + '\n';
   }
 
   static bool is_numbered(const Ply& step) { return !std::holds_alternative<Cards>(step.what); }
@@ -173,6 +184,14 @@ std::vector<std::size_t> plies_by_number(const Game& game) {
   for (std::size_t i = 0; i < game.steps().size(); ++i)
     if (!std::holds_alternative<Cards>(game.steps()[i].what)) plies.push_back(i + 1);
   return plies;
+}
+
+std::string place_text(const Game& game, std::size_t ply, Language language) {
+  if (ply == 0) return say(language, {"the beginning", "början"});
+  if (std::holds_alternative<Cards>(game.steps()[ply - 1].what))
+    return say(language, {"deal {0}", "giv {0}"}, game.state_at(ply).deal);
+  const std::vector<std::size_t> plies = plies_by_number(game);
+  return say(language, {"move {0}", "drag {0}"}, std::ranges::find(plies, ply) - plies.begin());
 }
 
 std::string history_of(const Game& game, const Style& style, const std::optional<Seat>& viewer) {

@@ -17,9 +17,14 @@ class Game;
 /// in the order made; the deals between them are not.
 std::vector<std::size_t> plies_by_number(const Game& game);
 
+/// Where one stands after the step before `ply`, by these numbers: "move 5", "deal 2", or "the
+/// beginning".
+std::string place_text(const Game& game, std::size_t ply, Language language);
+
 /// The score sheet, with a column for each seat and a line for each time round the table; if the
 /// columns do not fit, a line for each step. The last move is marked, and steps taken back stand in
-/// parentheses. Deals and rounds have headings, and deals end with their points. Shows what
+/// parentheses. Deals and rounds have headings, and deals end with their points; notes stand below
+/// their steps. Shows what
 /// `viewer` may know; nothing: what everybody may know. Throws what the rules throw.
 std::string history_of(const Game& game, const Style& style, const std::optional<Seat>& viewer);
 

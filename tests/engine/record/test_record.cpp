@@ -53,6 +53,8 @@ void check_round_trip(const Game& game) {
   const Game replayed = replay_record(record, game.rules());
   REQUIRE(write_record(replayed) == record);
   REQUIRE(replayed.ply() == game.ply());
+  for (std::size_t ply = 0; ply <= game.steps().size(); ++ply)
+    REQUIRE(replayed.note_at(ply) == game.note_at(ply));
   for (std::size_t ply = 0; ply <= game.ply(); ++ply)
     REQUIRE(replayed.state_at(ply) == game.state_at(ply));
   for (std::size_t ply = 0; ply < game.ply(); ++ply) {
@@ -358,4 +360,58 @@ TEST_CASE("A record written by the first version is read", "[record]") {
     const std::string record = read_data("records/" + std::string(name) + ".kasino");
     CHECK(write_record(replay(record)) == record);
   }
+}
+
+TEST_CASE("Notes stand below their steps, as comments, and are read back", "[record]") {
+  const Rules& rules = shipped("standard");
+  Game game = match_of(rules, 42);
+  game.write_note("The \"first\" match; with semicolons.");
+  for (const char* text : {"d7", "s7xd7", "c10xs10", "cK"}) {
+    game.play(resolve(parse_move(text), game.state(), rules));
+    if (text == std::string("s7xd7")) game.write_note("; naïve \n\t but\x01 good");
+  }
+  std::string much;
+  for (int i = 0; i < 100; ++i) much += "word" + std::to_string(i) + ' ';
+  game.write_note(much);
+  CHECK(game.note_at(2) == "; naïve but good");
+  const std::string record = write_record(game);
+  CHECK_THAT(record, ContainsSubstring("\n; The \"first\" match; with semicolons.\nround 1\n"
+                                       "  d7  s7xd7\n"
+                                       "  ; ; naïve but good\n"
+                                       "  c10xs10  cK\n"
+                                       "  ; word0 word1 "));
+  for (int line = 1; line < 30; ++line) CHECK(line_of(record, line).size() < 200);
+  check_round_trip(game);
+  game.go_to(2);
+  game.play(resolve(parse_move("c9"), game.state(), rules));
+  game.write_note("another line");
+  game.go_to(2);
+  game.write_note("of both");
+  check_round_trip(game);
+  const Game replayed = replay_record(write_record(game), rules);
+  for (const std::size_t line : {0U, 1U}) CHECK(replayed.steps_of(line)[1].note == "of both");
+  CHECK(replayed.steps_of(1)[2].note == "another line");
+  CHECK_THAT(replayed.steps_of(0)[3].note, ContainsSubstring("word99"));
+  game.write_note("");
+  CHECK_THAT(write_record(game), !ContainsSubstring("of both"));
+}
+
+TEST_CASE("Comments of people are notes of the step before them, but what is said of sides",
+          "[record]") {
+  const Rules& rules = shipped("standard");
+  const Game game = replay_record(
+      "; before all\n"
+      "kasino record 1 ; a comment\n"
+      "variant standard\nplayers 2\nseed 42\n"
+      "deal 1\ndealer 2\nsetup\nturn 1\ntable d4\nhand1 s7 c2 ; of the hand\nhand2 h9 h3\n"
+      ";\n; of the start\nround 1\n"
+      "  s7  h9 ; of the second\n"
+      ";   and\tmore\n"
+      "  c2\n  h3\n; seats 1 2 together 7\n; seats of ours\nscore 0 5\n; last\n"
+      "end\n; played by 0 human,human\n",
+      rules, {.holds_scores = false});
+  CHECK(game.note_at(0) == "before all a comment of the hand of the start");
+  CHECK(game.note_at(1).empty());
+  CHECK(game.note_at(2) == "of the second and more");
+  CHECK(game.note_at(4) == "seats of ours last");
 }

@@ -48,6 +48,18 @@ TEST_CASE("A record is replayed to its end", "[record]") {
   CHECK(write_record(game) == good());
 }
 
+namespace {
+
+Game without_notes(Game game) {
+  for (std::size_t ply = 0; ply <= game.steps().size(); ++ply) {
+    game.go_to(ply);
+    game.write_note("");
+  }
+  return game;
+}
+
+}  // namespace
+
 TEST_CASE("Comments, tabs, blanks at line ends, CRLF and a byte order mark are read", "[record]") {
   const std::string plain = write_record(replay(good()));
   for (const std::string& text : {
@@ -61,7 +73,7 @@ TEST_CASE("Comments, tabs, blanks at line ends, CRLF and a byte order mark are r
            with("end\n", "end\n\n; no more\n"),
        }) {
     INFO(text);
-    CHECK(write_record(replay(text)) == plain);
+    CHECK(write_record(without_notes(replay(text))) == plain);
   }
 }
 

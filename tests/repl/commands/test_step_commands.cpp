@@ -94,3 +94,35 @@ TEST_CASE("What can be typed now fits on a line of any width", "[show]") {
     CHECK_THAT(hint, ContainsSubstring("moves") && ContainsSubstring("help"));
   }
 }
+
+TEST_CASE("A note stays with its step through undo, other lines, records and new rules", "[step]") {
+  Conversation talk;
+  const auto note_here = [&] { return talk.ask("state")["state"].value("note", ""); };
+  CHECK_THAT(talk.text("note"), ContainsSubstring("the beginning has no note"));
+  CHECK(talk.text("note \"how it began\"") == "the beginning: how it began");
+  talk.ask("play 1");
+  CHECK(note_here().empty());
+  CHECK(talk.text("note   a \x01pawn  of two") == "move 1: a pawn of two");
+  CHECK(talk.text("note") == "move 1: a pawn of two");
+  talk.ask("play 1");
+  talk.ask("back");
+  CHECK(note_here() == "a pawn of two");
+  talk.ask("play 2");
+  talk.ask("anteckna of line 2");
+  CHECK(talk.ask("line 1")["state"].at("note") == "a pawn of two");
+  talk.ask("note of both");
+  CHECK(talk.ask("undo")["state"].at("note") == "of line 2");
+  CHECK(talk.ask("back")["state"].at("note") == "of both");
+  CHECK(talk.ask("goto 0")["state"].at("note") == "how it began");
+  CHECK_THAT(talk.text("history"),
+             ContainsSubstring("\n    ; how it began\n") && ContainsSubstring("\n    ; of both\n"));
+  talk.ask("goto 1");
+  talk.ask("option target=11");
+  CHECK(talk.ask("goto 1")["state"].at("note") == "of both");
+  CHECK(talk.ask("goto 0")["state"].at("note") == "how it began");
+  CHECK(talk.text("note -") == "the beginning: the note is gone");
+  CHECK(talk.error("note -") == "the beginning has no note");
+  CHECK_THAT(talk.error("note " + std::string(2001, 'a')), StartsWith("a note has at most 2000"));
+  talk.ask("note \xe5 broken \xff");
+  CHECK(note_here() == "\ufffd broken \ufffd");
+}

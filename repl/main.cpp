@@ -101,8 +101,9 @@ int main(int argc, char** argv) {
     throw Error(Text{"standard output: it cannot be written to the end",
                      "standard ut: det gick inte att skriva till slut"});
   } catch (const std::exception& error) {
-    const int width = are_errors_on_a_terminal() ? style_for({}, true).width : 1 << 20;
-    std::cerr << error_report(error, language, width) << '\n';
+    const std::string report = error_report(error, language);
+    std::cerr << (are_errors_on_a_terminal() ? fitted(report, columns_of_screen()) : report)
+              << '\n';
     return static_cast<int>(exit_status(error));
   }
 }

@@ -462,8 +462,11 @@ ExitStatus Program::run(const CompleteOptions& options) {
 ExitStatus run_program(const CommandLine& line, const Surroundings& surroundings) {
   const bool styled =
       surroundings.on_screen || surroundings.shows_progress || line.shared.colour == Colour::Always;
-  Outlet out(surroundings.out, styled);
-  Outlet err(surroundings.err, styled);
+  const auto columns = [](bool is_screen) {
+    return is_screen ? std::function<int()>([] { return columns_of_screen(); }) : nullptr;
+  };
+  Outlet out(surroundings.out, styled, columns(surroundings.on_screen));
+  Outlet err(surroundings.err, styled, columns(surroundings.shows_progress));
   err.tie(&out);
   err << std::unitbuf;
   const Surroundings guarded{surroundings.in,

@@ -69,7 +69,8 @@ void page(std::string_view text, std::ostream& out, const Style& style) {
 
 }  // namespace
 
-void show(const std::string& text, std::ostream& out, const Style& style) {
+void show(const std::string& written, std::ostream& out, const Style& style) {
+  const std::string text = style.terminal ? fitted(written, style.columns) : written;
   const bool is_long = style.terminal && style.height > 0 && count_lines(text) >= style.height;
   const char* pager = std::getenv("PAGER");
   out << std::flush;

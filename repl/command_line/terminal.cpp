@@ -52,14 +52,29 @@ constexpr int tallest_screen = 100;
 
 }  // namespace
 
+namespace {
+
+/// The size of the terminal, or the usual one where it is not known.
+winsize size_of_screen() {
+  winsize size{};
+  for (const int stream : {STDERR_FILENO, STDOUT_FILENO})
+    if (isatty(stream) != 0) ioctl(stream, TIOCGWINSZ, &size);
+  if (size.ws_col == 0) size.ws_col = 80;
+  if (size.ws_row == 0) size.ws_row = 24;
+  return size;
+}
+
+}  // namespace
+
+int columns_of_screen() { return size_of_screen().ws_col; }
+
 void fit_to_screen(Style& style) {
   constexpr int narrowest = 40;
   constexpr int widest = 100;  // longer lines are hard to read
-  winsize size{};
-  const bool is_known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0;
-  style.columns = is_known && size.ws_col > 0 ? size.ws_col : 80;
+  const winsize size = size_of_screen();
+  style.columns = size.ws_col;
   style.width = std::clamp(style.columns, narrowest, widest);
-  style.height = is_dumb() ? 0 : is_known && size.ws_row > 0 ? size.ws_row : 24;
+  style.height = is_dumb() ? 0 : size.ws_row;
 }
 
 Style style_for(const SharedOptions& options, bool on_screen) {

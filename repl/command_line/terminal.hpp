@@ -17,6 +17,9 @@ namespace kasino {
 /// NO_COLOR or TERM=dumb forbids it; with suit symbols on a terminal in a UTF-8 locale.
 Style style_for(const SharedOptions& options, bool on_screen);
 
+/// How many columns the terminal has.
+int columns_of_screen();
+
 /// Sets in `style` the size of the terminal, and the width of text: 40 to 100 columns.
 void fit_to_screen(Style& style);
 

@@ -79,7 +79,7 @@ std::string error_text(const Failure& failure, const std::string& command, const
                        const Style& style) {
   std::string under;
   for (const std::string& line : failure.facts.under) under += '\n' + line;
-  if (style.terminal) return wrapped(to_line(failure), style.width, 2) + under;
+  if (style.terminal) return fitted(to_line(failure) + under, style.width);
   const bool names_it = failure.kind == ErrorKind::UnknownCommand || command.empty();
   const Command* known = find_command(command);
   return "kasino: " + (place.empty() ? "" : place + ": ") +
@@ -192,7 +192,7 @@ TextRun run_text(Desk& desk, const LineSource& lines, std::ostream& out, std::os
       out << shown.text << std::flush;
     else
       show(shown.text, out, style);
-    if (is_page) out << wrapped(preface(reply, session), style.width, 2) << std::flush;
+    if (is_page) out << preface(reply, session) << std::flush;
     if (reply.has_failed) run.had_errors = run.script_failed = true;
     if (!shown.failure) return;
     note(*shown.failure, run);
@@ -211,7 +211,7 @@ TextRun run_text(Desk& desk, const LineSource& lines, std::ostream& out, std::os
   const auto enter = [&](const std::string& line) {
     try {
       const Door::Entry entry = door->take(line, desk);
-      out << wrapped(entry.told, style.width, 2) << std::flush;
+      out << entry.told << std::flush;
       if (entry.shows_game) show_game();
       if (entry.command.empty()) return true;
       const Reply reply = execute(desk, entry.command);

@@ -149,7 +149,7 @@ class Screen {
                         style_.width, 2) +
                 '\n';
     // Text laid out for a usual screen is wrapped again for a narrow one.
-    result += style_.width < usual_width ? wrapped(words, style_.width, 2) : words;
+    result += style_.width < usual_width ? fitted(words, style_.width) : words;
     return words.ends_with('\n') ? result : result + '\n';
   }
 

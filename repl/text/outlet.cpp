@@ -45,16 +45,31 @@ std::streamsize Outlet::Buffer::xsputn(const char* text, std::streamsize size) {
   text_.append(text, static_cast<std::size_t>(size));
   const std::size_t lines = text_.size() < much ? 0 : text_.rfind('\n') + 1;
   if (lines > 0) {
-    target_ << harmless(std::string_view(text_).substr(0, lines), styled_);
+    write(std::string_view(text_).substr(0, lines));
     text_.erase(0, lines);
   }
   return target_ ? size : 0;
 }
 
 int Outlet::Buffer::sync() {
-  target_ << harmless(text_, styled_) << std::flush;
+  write(text_);
+  target_ << std::flush;
   text_.clear();
   return target_ ? 0 : -1;
+}
+
+/// Writes text; on a screen its lines are wrapped. A line may come in parts.
+void Outlet::Buffer::write(std::string_view text) {
+  const std::string shown = harmless(text, styled_);
+  if (!columns_) {
+    target_ << shown;
+    return;
+  }
+  const std::string all = fitted(line_ + shown, columns_());
+  target_ << (all.starts_with(line_) ? std::string_view(all).substr(line_.size()) : shown);
+  line_ = all.substr(all.rfind('\n') + 1);
+  if (const std::size_t at = line_.rfind(terminal::clear_line); at != std::string::npos)
+    line_.erase(0, at + terminal::clear_line.size());
 }
 
 }  // namespace kasino

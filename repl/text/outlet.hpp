@@ -1,11 +1,15 @@
 // The stream by which text leaves the program for a terminal. Whatever it is made from (names of
 // files, scripts, records, typed lines), only what can be shown gets through, and the program's own
-// colours. Text for other programs (JSON, CSV) holds nothing else anyway.
+// colours. Text for other programs (JSON, CSV) holds nothing else anyway. On a screen lines that
+// are too wide for it are wrapped here, whoever wrote them.
 #pragma once
 
+#include <functional>
 #include <ostream>
 #include <streambuf>
 #include <string>
+#include <string_view>
+#include <utility>
 
 namespace kasino {
 
@@ -13,8 +17,10 @@ namespace kasino {
 /// the direction of writing, and bytes that are no UTF-8 are written as codes, such as `\27`.
 class Outlet : public std::ostream {
  public:
-  /// `styled`: the sequences in own_sequences are let through.
-  Outlet(std::ostream& target, bool styled) : std::ostream(&buffer_), buffer_(target, styled) {}
+  /// `styled`: the sequences in own_sequences are let through. `columns` answers how wide the
+  /// screen is; none: no screen.
+  Outlet(std::ostream& target, bool styled, std::function<int()> columns = nullptr)
+      : std::ostream(&buffer_), buffer_(target, styled, std::move(columns)) {}
   ~Outlet() override { flush(); }
   Outlet(const Outlet&) = delete;
   Outlet& operator=(const Outlet&) = delete;
@@ -22,7 +28,8 @@ class Outlet : public std::ostream {
  private:
   class Buffer : public std::streambuf {
    public:
-    Buffer(std::ostream& target, bool styled) : target_(target), styled_(styled) {}
+    Buffer(std::ostream& target, bool styled, std::function<int()> columns)
+        : target_(target), styled_(styled), columns_(std::move(columns)) {}
 
    protected:
     int_type overflow(int_type c) override;
@@ -30,8 +37,12 @@ class Outlet : public std::ostream {
     int sync() override;
 
    private:
+    void write(std::string_view text);
+
     std::ostream& target_;
     bool styled_;
+    std::function<int()> columns_;
+    std::string line_;  ///< what stands on the last line of the screen
     std::string text_;  ///< kept until it is flushed or long, as characters may come in parts
   };
 

@@ -51,10 +51,14 @@ struct Extent {
   int columns;
 };
 
-/// The extent of the character at the front of `text`, which is not empty. A sequence that sets
-/// colours counts as one.
+/// The extent of the character at the front of `text`, which is not empty. A sequence for the
+/// terminal counts as one.
 Extent first_extent(std::string_view text) {
-  if (text.front() == '\33') return {std::min(text.find('m'), text.size() - 1) + 1, 0};
+  if (text.front() == '\33') {
+    const auto* end =
+        std::find_if(text.begin() + 1, text.end(), [](char c) { return c != '[' && c >= '@'; });
+    return {std::min(static_cast<std::size_t>(end - text.begin()) + 1, text.size()), 0};
+  }
   const auto [code, bytes] = first_character(text);
   const auto* range =
       std::find_if(std::begin(widths), std::end(widths),
@@ -259,6 +263,80 @@ std::string wrapped(std::string_view text, int width, int indent) {
   }
 }
 
+namespace {
+
+/// Where a line that is too wide goes on: under what stands behind its label or number, which two
+/// spaces part from the rest; else a little further in than it begins.
+int hanging_indent(std::string_view line, int columns) {
+  const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
+  const std::size_t gap = std::min(line.find("  ", begin), line.size());
+  const std::size_t rest = std::min(line.find_first_not_of(' ', gap), line.size());
+  const int under = columns_of(line.substr(0, rest));
+  if (rest < line.size() && under * 2 <= columns) return under;
+  return std::min(columns_of(line.substr(0, begin)) + 2, columns / 2);
+}
+
+bool is_caret_line(std::string_view line) {
+  const std::size_t caret = line.find_first_not_of(' ');
+  return caret < line.size() && line.substr(caret) == "^";
+}
+
+/// `line` wrapped, and the caret that pointed at its character `place` under the row where that now
+/// stands.
+std::string wrapped_over_caret(std::string_view line, std::size_t place, int columns, int indent) {
+  std::size_t left = 0;  // characters before the caret that are no spaces: wrapping keeps them
+  for (std::size_t at = 0, i = 0; at < line.size() && i < place; ++i) {
+    left += line[at] != ' ' ? 1 : 0;
+    at += first_extent(line.substr(at)).bytes;
+  }
+  std::string text;
+  bool is_placed = false;
+  for (const std::string& row : lines_of(wrapped(line, columns, indent))) {
+    text += row + '\n';
+    std::string before;
+    for (std::size_t at = 0; at < row.size() && !is_placed;) {
+      const Extent extent = first_extent(std::string_view(row).substr(at));
+      if (row[at] != ' ' && left-- == 0) {
+        text += before + "^\n";
+        is_placed = true;
+      }
+      before += std::string(static_cast<std::size_t>(extent.columns), ' ');
+      at += extent.bytes;
+    }
+  }
+  text.pop_back();
+  return text;
+}
+
+}  // namespace
+
+std::string fitted(std::string_view text, int columns) {
+  std::string result;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(end);
+    if (columns_of(line) <= columns) {
+      result += line;
+    } else {
+      const std::string_view next = text.substr(std::min<std::size_t>(1, text.size()));
+      const std::string_view under = next.substr(0, next.find('\n'));
+      const int indent = hanging_indent(line, columns);
+      if (is_caret_line(under)) {
+        result += wrapped_over_caret(line, under.size() - 1, columns, indent);
+        text.remove_prefix(1 + under.size());
+      } else {
+        result += wrapped(line, columns, indent);
+      }
+    }
+    if (!text.empty()) {
+      result += '\n';
+      text.remove_prefix(1);
+    }
+  }
+  return result;
+}
+
 std::string without_end_spaces(std::string text) {
   text.erase(text.find_last_not_of(' ') + 1);
   return text;
@@ -363,9 +441,9 @@ std::string reason_of(const std::exception& error, Language language) {
   return ours.facts().under.empty() ? with_ranks_of(language, words) : words;
 }
 
-std::string error_report(const std::exception& error, Language language, int width) {
+std::string error_report(const std::exception& error, Language language) {
   const Error ours = error_in(error);
-  return wrapped("kasino: " + reason_of(ours, language), width, 2) + lines_under(ours);
+  return "kasino: " + reason_of(ours, language) + lines_under(ours);
 }
 
 std::string lines_under(const Error& error) {

@@ -91,6 +91,10 @@ int count_lines(std::string_view text);
 /// spaces. Line breaks in the text stay. No newline is added at the end.
 std::string wrapped(std::string_view text, int width, int indent = 0);
 
+/// `text` as a screen of that many columns shows it: each line that is too wide is wrapped, and
+/// goes on under what stands behind its label. A caret under a line stays under its word.
+std::string fitted(std::string_view text, int columns);
+
 /// A line of a table, without a newline: `label` in `label_width` columns, then the cells, each
 /// aligned to the right in `cell_width` columns.
 std::string row_of(std::string_view label, int label_width, const std::vector<std::string>& cells,
@@ -164,9 +168,8 @@ std::string reason_of(const std::exception& error, Language language = Language:
 /// The lines that are shown under the message, as they are, each with a newline before it.
 std::string lines_under(const Error& error);
 
-/// The error as it is shown, without a newline at the end: `kasino: what: why`, wrapped to `width`
-/// columns, and the lines under it as they are.
-std::string error_report(const std::exception& error, Language language = Language::English,
-                         int width = 1 << 20);
+/// The error as it is shown, without a newline at the end: `kasino: what: why`, and the lines under
+/// it.
+std::string error_report(const std::exception& error, Language language = Language::English);
 
 }  // namespace kasino

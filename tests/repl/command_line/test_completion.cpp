@@ -64,8 +64,6 @@ TEST_CASE("What the process says on a screen is wrapped between words", "[progra
   for (std::string line; std::getline(lines, line);) CHECK(line.size() <= 80);
   CHECK_THAT(laid, ContainsSubstring("human, random,\n" + std::string(30, ' ') + "novice,"));
   CHECK(help_in_columns(help, 1000) == help);
-  CHECK(error_report(Error(Text{"one two three", ""}), Language::English, 20) ==
-        "kasino: one two\n  three");
 }
 
 TEST_CASE("Commands, options, values and variants are completed", "[completion]") {

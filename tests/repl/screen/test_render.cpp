@@ -48,6 +48,20 @@ TEST_CASE("Lines are broken at spaces and go on indented", "[style]") {
   CHECK(wrapped("", 4).empty());
 }
 
+TEST_CASE("A line too wide for the screen goes on under its text, and a caret under its word",
+          "[style]") {
+  CHECK(fitted("one two\n", 7) == "one two\n");
+  CHECK(fitted("one two three", 9) == "one two\n  three");
+  CHECK(fitted("id  some text here\nnext", 12) == "id  some\n    text\n    here\nnext");
+  CHECK(fitted("      so far in that it would be cut", 12) ==
+        "      so far\n      in\n      that\n      it\n      would\n      be cut");
+  CHECK(fitted("    local a = pionts.x\n              ^\nend", 18) ==
+        "    local a =\n      pionts.x\n      ^\nend");
+  CHECK(fitted("    local b = å or a\n                   ^", 18) ==
+        "    local b = å or\n      a\n      ^");
+  CHECK(fitted("\33[31mone\33[0m two three\33[K", 9) == "\33[31mone\33[0m two\n  three\33[K");
+}
+
 TEST_CASE("A move too long for a line is broken between its groups", "[style]") {
   CHECK(wrapped("1  hAxs2,d4+s3,cQ+d2 (sweep)", 12, 3) ==
         "1  hAxs2,\n   d4+s3,\n   cQ+d2\n   (sweep)");

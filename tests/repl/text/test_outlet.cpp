@@ -50,3 +50,20 @@ TEST_CASE("A stream that cannot be written fails", "[outlet]") {
   target.setstate(std::ios::badbit);
   CHECK_FALSE(out << "x" << std::flush);
 }
+
+TEST_CASE("Lines too wide for a screen are wrapped at words, also where they come in parts",
+          "[outlet]") {
+  std::ostringstream target;
+  Outlet out(target, true, [] { return 12; });
+  out << std::unitbuf;
+  out << "one two three\n"
+      << "one "
+      << "two "
+      << "three"
+      << "\n";
+  out << "\r\33[K10 %"
+      << "\r\33[K"
+      << "four five six\n";
+  CHECK(target.str() ==
+        "one two\n  three\none two \n  three\n\r\33[K10 %\r\33[Kfour five\n  six\n");
+}

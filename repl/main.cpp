@@ -102,7 +102,7 @@ int main(int argc, char** argv) {
                      "standard ut: det gick inte att skriva till slut"});
   } catch (const std::exception& error) {
     const std::string report = error_report(error, language);
-    std::cerr << (are_errors_on_a_terminal() ? fitted(report, columns_of_screen()) : report)
+    std::cerr << (are_errors_on_a_terminal() ? fitted(report, size_of_screen().columns) : report)
               << '\n';
     return static_cast<int>(exit_status(error));
   }

@@ -463,7 +463,7 @@ ExitStatus run_program(const CommandLine& line, const Surroundings& surroundings
   const bool styled =
       surroundings.on_screen || surroundings.shows_progress || line.shared.colour == Colour::Always;
   const auto columns = [](bool is_screen) {
-    return is_screen ? std::function<int()>([] { return columns_of_screen(); }) : nullptr;
+    return is_screen ? std::function<int()>([] { return size_of_screen().columns; }) : nullptr;
   };
   Outlet out(surroundings.out, styled, columns(surroundings.on_screen));
   Outlet err(surroundings.err, styled, columns(surroundings.shows_progress));

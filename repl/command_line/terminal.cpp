@@ -6,11 +6,11 @@
 #include <csignal>
 #include <cstdlib>
 #include <initializer_list>
+#include <span>
 #include <string>
 
 #include <poll.h>
 #include <sys/ioctl.h>
-#include <sys/time.h>
 #include <unistd.h>
 
 namespace kasino {
@@ -52,29 +52,20 @@ constexpr int tallest_screen = 100;
 
 }  // namespace
 
-namespace {
-
-/// The size of the terminal, or the usual one where it is not known.
-winsize size_of_screen() {
+ScreenSize size_of_screen() {
   winsize size{};
   for (const int stream : {STDERR_FILENO, STDOUT_FILENO})
     if (isatty(stream) != 0) ioctl(stream, TIOCGWINSZ, &size);
-  if (size.ws_col == 0) size.ws_col = 80;
-  if (size.ws_row == 0) size.ws_row = 24;
-  return size;
+  return {size.ws_col == 0 ? 80 : size.ws_col, size.ws_row == 0 ? 24 : size.ws_row};
 }
-
-}  // namespace
-
-int columns_of_screen() { return size_of_screen().ws_col; }
 
 void fit_to_screen(Style& style) {
   constexpr int narrowest = 40;
   constexpr int widest = 100;  // longer lines are hard to read
-  const winsize size = size_of_screen();
-  style.columns = size.ws_col;
+  const ScreenSize size = size_of_screen();
+  style.columns = size.columns;
   style.width = std::clamp(style.columns, narrowest, widest);
-  style.height = is_dumb() ? 0 : size.ws_row;
+  style.height = is_dumb() ? 0 : size.rows;
 }
 
 Style style_for(const SharedOptions& options, bool on_screen) {
@@ -91,18 +82,26 @@ Style style_for(const SharedOptions& options, bool on_screen) {
 
 namespace {
 
-/// Waits until there is something to read; false once Ctrl-C was pressed. The signal is let through
-/// only during the wait, since one right before it would be missed.
-bool wait_for_input() {
-  sigset_t interrupts;
+/// Waits until there is something to read; false once `is_over`, which signals bring about. They
+/// are let through only during the wait, since one right before it would be missed.
+template <typename IsOver>
+bool wait_for(IsOver is_over, std::span<const int> signals) {
+  sigset_t blocked;
   sigset_t before;
-  sigemptyset(&interrupts);
-  sigaddset(&interrupts, SIGINT);
-  pthread_sigmask(SIG_BLOCK, &interrupts, &before);
+  sigemptyset(&blocked);
+  for (const int signal : signals) sigaddset(&blocked, signal);
+  sigaddset(&blocked, SIGINT);
+  pthread_sigmask(SIG_BLOCK, &blocked, &before);
   pollfd input{STDIN_FILENO, POLLIN, 0};
-  while (!interrupt_flag() && ppoll(&input, 1, nullptr, &before) < 0 && errno == EINTR) continue;
+  bool has_input = false;
+  while (!is_over() && !has_input)
+    has_input = ppoll(&input, 1, nullptr, &before) >= 0 || errno != EINTR;
   pthread_sigmask(SIG_SETMASK, &before, nullptr);
-  return !interrupt_flag();
+  return has_input && !is_over();
+}
+
+bool wait_for_input() {
+  return wait_for([] { return interrupt_flag().load(); }, {});
 }
 
 }  // namespace
@@ -158,46 +157,65 @@ namespace {
 std::atomic<bool> interrupted{false};
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may set it");
 
-std::atomic<bool> is_reading{false};
+/// The last signal that KeyWait has to take notice of.
+std::atomic<int> noted{0};
+static_assert(std::atomic<int>::is_always_lock_free, "a signal handler may set it");
 
-/// Sends SIGALRM at this interval; 0 stops it. setitimer() is safe in a signal handler.
-void send_alarms(int milliseconds) {
-  const timeval pause{0, milliseconds * 1000};
-  const itimerval timer{pause, pause};
-  setitimer(ITIMER_REAL, &timer, nullptr);
-}
+extern "C" void note_interrupt(int) { interrupted = true; }
 
-extern "C" void note_interrupt(int) {
-  constexpr int pause = 20;
-  interrupted = true;
-  if (is_reading) send_alarms(pause);
-}
+extern "C" void note_signal(int signal) { noted = signal; }
 
-/// Handles the alarm, which only makes the current read return.
-extern "C" void wake(int) {}
-
-void handle(int signal, void (*handler)(int)) {
+/// The handler makes the current read return, so that the line is given up.
+struct sigaction action_of(void (*handler)(int)) {
   struct sigaction action {};
   action.sa_handler = handler;
   sigemptyset(&action.sa_mask);
-  action.sa_flags = 0;  // makes the current read return, so that the line is given up
-  sigaction(signal, &action, nullptr);
+  return action;
 }
 
 }  // namespace
 
 std::atomic<bool>& interrupt_flag() { return interrupted; }
 
-void catch_interrupts() { handle(SIGINT, note_interrupt); }
-
-InterruptibleRead::InterruptibleRead() {
-  handle(SIGALRM, wake);
-  is_reading = true;
+void catch_interrupts() {
+  const struct sigaction action = action_of(note_interrupt);
+  sigaction(SIGINT, &action, nullptr);
 }
 
-InterruptibleRead::~InterruptibleRead() {
-  is_reading = false;
-  send_alarms(0);
+KeyWait::KeyWait() {
+  const struct sigaction action = action_of(note_signal);
+  for (std::size_t i = 0; i < std::size(signals_); ++i) {
+    sigaction(signals_[i], nullptr, &before_[i]);
+    if (before_[i].sa_handler != SIG_IGN) sigaction(signals_[i], &action, nullptr);
+  }
+  noted = 0;
+}
+
+KeyWait::~KeyWait() {
+  for (std::size_t i = 0; i < std::size(signals_); ++i)
+    sigaction(signals_[i], &before_[i], nullptr);
+}
+
+Woken KeyWait::wait() {
+  const bool has_key = wait_for([] { return interrupted || noted != 0; }, signals_);
+  if (interrupted) return Woken::Interrupted;
+  called_by_ = noted.exchange(0);
+  if (called_by_ != 0) return called_by_ == SIGWINCH ? Woken::Resized : Woken::Called;
+  return has_key ? Woken::Key : Woken::Interrupted;
+}
+
+void KeyWait::obey() {
+  if (called_by_ == SIGCONT) return;
+  const std::ptrdiff_t at = std::ranges::find(signals_, called_by_) - std::begin(signals_);
+  sigaction(called_by_, &before_[at], nullptr);
+  std::raise(called_by_);
+  const struct sigaction action = action_of(note_signal);
+  sigaction(called_by_, &action, nullptr);
+}
+
+bool KeyWait::has_key() {
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  return ::poll(&input, 1, 0) > 0;
 }
 
 }  // namespace kasino

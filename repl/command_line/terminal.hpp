@@ -2,6 +2,9 @@
 #pragma once
 
 #include <atomic>
+#include <csignal>
+#include <cstdint>
+#include <iterator>
 #include <optional>
 #include <streambuf>
 
@@ -17,8 +20,12 @@ namespace kasino {
 /// NO_COLOR or TERM=dumb forbids it; with suit symbols on a terminal in a UTF-8 locale.
 Style style_for(const SharedOptions& options, bool on_screen);
 
-/// How many columns the terminal has.
-int columns_of_screen();
+struct ScreenSize {
+  int columns = 80;
+  int rows = 24;
+};
+/// The size of the terminal.
+ScreenSize size_of_screen();
 
 /// Sets in `style` the size of the terminal, and the width of text: 40 to 100 columns.
 void fit_to_screen(Style& style);
@@ -60,21 +67,41 @@ bool is_shown_on_a_terminal();
 /// Whether standard error is a terminal.
 bool are_errors_on_a_terminal();
 
-/// Set by Ctrl-C once catch_interrupts() was called; whoever acts on it clears it. It is the
-/// program's only global, because a signal handler can reach nothing else.
+/// Set by Ctrl-C once catch_interrupts() was called; whoever acts on it clears it. It is a
+/// global because a signal handler can reach nothing else.
 std::atomic<bool>& interrupt_flag();
 
 /// From now on Ctrl-C sets the flag instead of ending the program.
 void catch_interrupts();
 
-/// While it lives, Ctrl-C ends a library's wait for input, even if pressed right before the wait
-/// began. For the main thread only.
-class InterruptibleRead {
+/// What ended a wait for a key.
+enum class Woken : std::uint8_t {
+  Key,          ///< there is something to read, or the end of input
+  Interrupted,  ///< Ctrl-C
+  Resized,      ///< the terminal
+  Called        ///< a signal that stops or ends the program, or lets it go on
+};
+
+/// Waits for keys while a line is edited. While it lives, signals that concern the terminal end a
+/// wait, even those that come right before it.
+class KeyWait {
  public:
-  InterruptibleRead();
-  ~InterruptibleRead();
-  InterruptibleRead(const InterruptibleRead&) = delete;
-  InterruptibleRead& operator=(const InterruptibleRead&) = delete;
+  KeyWait();
+  ~KeyWait();
+  KeyWait(const KeyWait&) = delete;
+  KeyWait& operator=(const KeyWait&) = delete;
+
+  Woken wait();
+  /// Does what the signal wants that the last wait ended with; returns once the program may go on.
+  void obey();
+
+  /// Whether there is something to read at once.
+  static bool has_key();
+
+ private:
+  static constexpr int signals_[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGQUIT};
+  struct sigaction before_[std::size(signals_)]{};
+  int called_by_ = 0;
 };
 
 }  // namespace kasino

@@ -1,12 +1,15 @@
 #include "repl/input/line_editor.hpp"
 
+#include <clocale>
 #include <cstdio>
+#include <cwchar>
 #include <fstream>
 #include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
 #include <histedit.h>
+#include <unistd.h>
 
 #include "engine/text/utf8.hpp"
 #include "repl/command_line/terminal.hpp"
@@ -50,31 +53,37 @@ std::string_view short_name(std::string_view word) {
 LineEditor::LineEditor(Completer completer, std::optional<std::filesystem::path> history_file)
     : completer_(std::move(completer)),
       file_(std::move(history_file)),
-      editor_(el_init("kasino", stdin, stdout, stderr)),
+      nowhere_(std::fopen("/dev/null", "w"), std::fclose),
+      editor_(el_init_fd("kasino", stdin, nowhere_.get(), nowhere_.get(), STDIN_FILENO,
+                         STDOUT_FILENO, STDERR_FILENO)),
       history_(history_init()) {
   static const auto self = [](EditLine* editor) {
     void* data = nullptr;
     el_get(editor, EL_CLIENTDATA, &data);
     return static_cast<LineEditor*>(data);
   };
-  char* (*const show_prompt)(EditLine*) = [](EditLine* editor) {
-    return self(editor)->prompt_.data();
+  int (*const read_one)(EditLine*, wchar_t*) = [](EditLine* editor, wchar_t* character) {
+    return self(editor)->read_character(*character);
   };
   unsigned char (*const complete)(EditLine*, wint_t) = [](EditLine* editor, wint_t) {
     return self(editor)->complete_word();
+  };
+  unsigned char (*const clear)(EditLine*, wint_t) = [](EditLine* editor, wint_t) {
+    return self(editor)->clear_screen();
   };
   HistEvent event;
   history(history_, &event, H_SETSIZE, history_length);
   history(history_, &event, H_SETUNIQUE, 1);
   if (file_ && !file_->empty()) open_history();
   el_set(editor_, EL_CLIENTDATA, this);
-  el_set(editor_, EL_PROMPT, show_prompt);
   el_set(editor_, EL_EDITOR, "emacs");
-  el_set(editor_, EL_SIGNAL, 1);
+  el_wset(editor_, EL_GETCFN, read_one);
   el_set(editor_, EL_HIST, history, history_);
   // The narrow el_set() would copy the names, and never free them.
   el_wset(editor_, EL_ADDFN, L"kasino-complete", L"complete commands and moves", complete);
+  el_wset(editor_, EL_ADDFN, L"kasino-clear-screen", L"clear the screen", clear);
   el_set(editor_, EL_BIND, "^I", "kasino-complete", nullptr);
+  el_set(editor_, EL_BIND, "^L", "kasino-clear-screen", nullptr);
   el_set(editor_, EL_BIND, "^R", "em-inc-search-prev", nullptr);
   for (const auto& [key, action] : keys) el_set(editor_, EL_BIND, key, action, nullptr);
   el_source(editor_, nullptr);
@@ -94,12 +103,67 @@ void LineEditor::open_history() {
   if (lines > 2 * history_length) history(history_, &event, H_SAVE, file_->c_str());
 }
 
+namespace {
+
+void send(const std::string& text) {
+  std::fputs(text.c_str(), stdout);
+  std::fflush(stdout);
+}
+
+}  // namespace
+
+void LineEditor::draw() {
+  const LineInfo* info = el_line(editor_);
+  send(drawing_.drawn(prompt_ + std::string(info->buffer, info->cursor),
+                      std::string(info->cursor, info->lastchar), size_of_screen()));
+}
+
+/// Leaves the line on the screen as it was typed, and goes below it.
+void LineEditor::end_drawing() {
+  const LineInfo* info = el_line(editor_);
+  std::string line(info->buffer, info->lastchar);
+  if (line.ends_with('\n')) line.pop_back();
+  send(drawing_.drawn(prompt_ + line, {}, size_of_screen()) + drawing_.ended());
+}
+
+int LineEditor::read_character(wchar_t& character) {
+  std::mbstate_t state{};
+  for (;;) {
+    if (!KeyWait::has_key()) draw();  // else what comes at once is shown at once
+    switch (keys_->wait()) {
+      case Woken::Key: break;
+      case Woken::Interrupted: return 0;
+      case Woken::Resized: continue;
+      case Woken::Called:
+        el_set(editor_, EL_PREP_TERM, 0);
+        keys_->obey();
+        el_set(editor_, EL_PREP_TERM, 1);
+        drawing_ = {};
+        continue;
+    }
+    char byte = 0;
+    if (::read(STDIN_FILENO, &byte, 1) != 1) return 0;
+    const std::size_t length = std::mbrtowc(&character, &byte, 1, &state);
+    if (length == static_cast<std::size_t>(-1)) state = {};  // no UTF-8: nothing is typed
+    if (length <= 1) return 1;
+  }
+}
+
+unsigned char LineEditor::clear_screen() {
+  send(std::string(terminal::new_page));
+  drawing_ = {};
+  return CC_REFRESH;
+}
+
 unsigned char LineEditor::complete_word() {
   const LineInfo* info = el_line(editor_);
   const std::string_view line(info->buffer, static_cast<std::size_t>(info->cursor - info->buffer));
   const Completion found = completer_(line);
   if (interrupt_flag()) return CC_EOF;  // Ctrl-C gives the line up
-  if (found.words.empty()) return CC_REFRESH_BEEP;
+  if (found.words.empty()) {
+    send("\a");
+    return CC_REFRESH;
+  }
   const std::string& first = found.words.front();
   std::string rest = common_prefix(found.words).substr(line.size() - found.begin);
   if (found.words.size() == 1 && !first.ends_with('=') && !first.ends_with('/')) rest += ' ';
@@ -108,18 +172,16 @@ unsigned char LineEditor::complete_word() {
     return CC_REFRESH;
   }
   list(found.words);
-  return CC_REDISPLAY;
+  return CC_REFRESH;
 }
 
-void LineEditor::list(const std::vector<std::string>& words) const {
+void LineEditor::list(const std::vector<std::string>& words) {
   std::string text;
   for (std::size_t i = 0; i < words.size() && i < most_candidates; ++i)
     text.append(i == 0 ? "" : "  ").append(short_name(words[i]));
   if (words.size() > most_candidates) text += "  ...";
-  Style style;
-  fit_to_screen(style);
-  std::printf("\n%s\n", wrapped(printable(text), style.width - 1).c_str());
-  std::fflush(stdout);
+  end_drawing();
+  send(wrapped(printable(text), size_of_screen().columns - 1) + '\n');
 }
 
 void LineEditor::remember(const std::string& line) {
@@ -142,29 +204,24 @@ void LineEditor::remember_nothing() {
 std::optional<Line> LineEditor::read(const std::string& prompt) {
   prompt_ = prompt;
   interrupt_flag() = false;
-  int length = 0;
-  const char* text = nullptr;
+  std::optional<Line> line;
   {
-    const InterruptibleRead reading;
-    text = el_gets(editor_, &length);
+    KeyWait keys;
+    keys_ = &keys;
+    int length = 0;
+    const char* text = el_gets(editor_, &length);
+    if (text != nullptr && length > 0)
+      line = Line{std::string(text, static_cast<std::size_t>(length))};
+    end_drawing();
   }
-  if (text == nullptr || length <= 0) {
-    std::printf("\n");
-    std::fflush(stdout);
-    if (!interrupt_flag().exchange(false)) return std::nullopt;
+  if (interrupt_flag().exchange(false)) {
     el_reset(editor_);
     return Line{{}, {}, true};
   }
-  if (interrupt_flag().exchange(false)) {  // pressed around the read: the terminal has shown ^C
-    std::printf("\n");
-    std::fflush(stdout);
-    return Line{{}, {}, true};
-  }
-  Line line{std::string(text, static_cast<std::size_t>(length))};
-  while (!line.text.empty() && (line.text.back() == '\n' || line.text.back() == '\r'))
-    line.text.pop_back();
-  remember(std::string(trimmed(line.text)));
-  line.problem = problem_of(line.text);
+  if (!line) return line;
+  while (line->text.ends_with('\n') || line->text.ends_with('\r')) line->text.pop_back();
+  remember(std::string(trimmed(line->text)));
+  line->problem = problem_of(line->text);
   return line;
 }
 

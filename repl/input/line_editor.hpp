@@ -1,14 +1,21 @@
 // Line editing at a terminal: history, completion, Ctrl-C to give a line up.
+//
+// libedit knows the keys and keeps the line and the history. What it would draw goes nowhere, since
+// it loses rows of lines wider than the screen, and reads beyond its memory when that shrinks: the
+// line is drawn here (LineDrawing) whenever libedit wants the next character.
 #pragma once
 
+#include <cstdio>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "repl/input/complete.hpp"
+#include "repl/input/line_drawing.hpp"
 #include "repl/text/typed.hpp"
 
 struct editline;  // of histedit.h
@@ -38,16 +45,24 @@ class LineEditor {
   void remember_nothing();
 
  private:
+  /// Draws the line, and waits for a character. Answers 1, or 0 at the end of input.
+  int read_character(wchar_t& character);
+  void draw();
+  void end_drawing();
   unsigned char complete_word();
-  void list(const std::vector<std::string>& words) const;
+  unsigned char clear_screen();
+  void list(const std::vector<std::string>& words);
   void open_history();
   void remember(const std::string& line);
 
   Completer completer_;
   std::optional<std::filesystem::path> file_;
+  std::unique_ptr<std::FILE, int (*)(std::FILE*)> nowhere_;
   editline* editor_;
   history* history_;
   std::string prompt_;
+  LineDrawing drawing_;
+  KeyWait* keys_ = nullptr;  ///< while a line is read
 };
 
 }  // namespace kasino

@@ -255,6 +255,7 @@ void TerminalScreen::put(const std::string& character) {
     has_wrapped_ = true;
     column_ = 0;
     line_feed();
+    continues_[line_] = true;
   }
   if (cells().size() < column_ + width) cells().resize(column_ + width, " ");
   const auto at = cells().begin() + static_cast<std::ptrdiff_t>(column_);
@@ -275,6 +276,7 @@ void TerminalScreen::control(char byte) {
 void TerminalScreen::line_feed() {
   is_past_edge_ = false;
   if (++line_ == cells_.size()) cells_.emplace_back();
+  continues_.resize(cells_.size());
 }
 
 void TerminalScreen::move_to(std::size_t line, std::size_t column) {
@@ -282,6 +284,7 @@ void TerminalScreen::move_to(std::size_t line, std::size_t column) {
   line_ = line;
   column_ = std::min(column, columns_ - 1);
   if (line_ >= cells_.size()) cells_.resize(line_ + 1);
+  continues_.resize(cells_.size());
 }
 
 void TerminalScreen::sequence(char final, const std::vector<std::size_t>& numbers) {
@@ -321,13 +324,53 @@ void TerminalScreen::erase_in_line(std::size_t mode) {
 
 void TerminalScreen::erase_below(std::size_t mode) {
   if (mode == 0) erase_in_line(0);
-  for (std::size_t i = mode == 0 ? line_ + 1 : top(); i < cells_.size(); ++i) cells_[i].clear();
+  for (std::size_t i = mode == 0 ? line_ + 1 : top(); i < cells_.size(); ++i) {
+    cells_[i].clear();
+    continues_[i] = false;
+  }
 }
 
 void TerminalScreen::resize(std::size_t rows, std::size_t columns) {
+  std::vector<Cells> lines;
+  std::vector<bool> continues;
+  std::size_t cursor_line = 0, cursor_column = 0;
+  for (std::size_t i = 0; i < cells_.size();) {
+    Cells whole;
+    std::optional<std::size_t> cursor;
+    do {
+      if (i == line_) cursor = whole.size() + column_ + (is_past_edge_ ? 1 : 0);
+      const std::size_t begin = whole.size();
+      whole.insert(whole.end(), cells_[i].begin(), cells_[i].end());
+      if (++i < cells_.size() && continues_[i]) whole.resize(begin + columns_, " ");
+    } while (i < cells_.size() && continues_[i]);
+    const std::size_t first = lines.size();
+    std::size_t at = 0;
+    do {
+      Cells& line = lines.emplace_back();
+      continues.push_back(lines.size() > first + 1);
+      const std::size_t begin = at;
+      while (at < whole.size()) {
+        const std::size_t width = at + 1 < whole.size() && whole[at + 1].empty() ? 2 : 1;
+        if (!line.empty() && line.size() + width > columns) break;
+        for (std::size_t end = at + width; at < end; ++at) line.push_back(whole[at]);
+      }
+      if (cursor && *cursor >= begin && (*cursor < at || at == whole.size())) {
+        cursor_line = lines.size() - 1;
+        cursor_column = *cursor - begin;
+      }
+    } while (at < whole.size());
+    if (cursor && cursor_column >= columns) {
+      ++cursor_line;
+      cursor_column = 0;
+      lines.emplace_back();
+      continues.push_back(true);
+    }
+  }
+  cells_ = std::move(lines);
+  continues_ = std::move(continues);
   rows_ = rows;
   columns_ = columns;
-  move_to(line_, column_);
+  move_to(cursor_line, cursor_column);
 }
 
 std::string TerminalScreen::line(std::size_t number) const {

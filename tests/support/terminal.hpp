@@ -19,6 +19,7 @@ class TerminalScreen {
 
   /// Shows what the program writes; a sequence that is cut off is kept until its rest comes.
   void take(std::string_view bytes);
+  /// Lines that ran over the edge are broken anew, as most terminals do.
   void resize(std::size_t rows, std::size_t columns);
 
   /// A line, counted from 0 for the first one ever shown, without spaces at its end.
@@ -51,6 +52,7 @@ class TerminalScreen {
   std::size_t rows_;
   std::size_t columns_;
   std::vector<Cells> cells_ = {{}};
+  std::vector<bool> continues_ = {false};  ///< the line before ran over into this one
   std::size_t line_ = 0;
   std::size_t column_ = 0;
   bool is_past_edge_ = false;  ///< the last column is filled: the next character begins a line

@@ -206,8 +206,8 @@ std::optional<Line> LineEditor::read(const std::string& prompt) {
   interrupt_flag() = false;
   std::optional<Line> line;
   {
-    KeyWait keys;
-    keys_ = &keys;
+    KeyWait wait;
+    keys_ = &wait;
     int length = 0;
     const char* text = el_gets(editor_, &length);
     if (text != nullptr && length > 0)

@@ -66,7 +66,9 @@ void Outlet::Buffer::write(std::string_view text) {
     return;
   }
   const std::string all = fitted(line_ + shown, columns_());
-  target_ << (all.starts_with(line_) ? std::string_view(all).substr(line_.size()) : shown);
+  // Spaces at the end of what is written already may be those at which the line is now broken.
+  const std::string begun = all.starts_with(line_) ? line_ : without_end_spaces(line_);
+  target_ << (all.starts_with(begun) ? std::string_view(all).substr(begun.size()) : shown);
   line_ = all.substr(all.rfind('\n') + 1);
   if (const std::size_t at = line_.rfind(terminal::clear_line); at != std::string::npos)
     line_.erase(0, at + terminal::clear_line.size());

@@ -10,6 +10,7 @@
 #include <system_error>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 
 namespace kasino {

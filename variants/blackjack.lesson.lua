@@ -1,5 +1,5 @@
 --- Lessons of Black Jack: what a hand is worth, what can be done with it, and what is paid. The
---- first five lead to some rounds at the table; the last has what is left of the sheet.
+--- first five lead to some rounds at the table; then comes what is left of the sheet, and the bank.
 
 --- Only one box plays, with the least stake on its hand.
 local function hand(cards, bank, stock)
@@ -19,6 +19,19 @@ end
 --- Before the bets of a round.
 local function before_bets(stock)
   return { scores = { 1000 }, dealing = 0, stock = stock }
+end
+
+--- Seat 1 is in the bank's place, seats 2 and 3 have staked these sums. It is to take a step.
+local function in_bank(task, first, second, bank, more)
+  local pots = {}
+  for i = 1, 36 do pots[i] = 0 end
+  pots[17], pots[33] = 100, 200
+  return {
+    scores = { 1000, 1000, 1000 }, pots = { bet = pots }, stock = more or "c6 c9",
+    zones = { ["box2.1"] = first, ["box3.1"] = second, bank = bank },
+    vars = { hands = { 0, 1, 1 }, hand = { 0, 1, 1 }, task = task }, asked = "1 house",
+    dealing = task == "deal" and 3 or 5,
+  }
 end
 
 --- The same with seat 2.
@@ -432,16 +445,68 @@ return {
         },
         {
           say = {
-            en = "{clause BJ-BNK-2} {clause BJ-DEAL-2}",
-            sv = "{clause BJ-BNK-2} {clause BJ-DEAL-2}",
+            en = "{clause BJ-BNK-2} {clause BJ-DEAL-2} {clause BJ-MAT-2}",
+            sv = "{clause BJ-BNK-2} {clause BJ-DEAL-2} {clause BJ-MAT-2}",
           },
-          clause = { "BJ-BNK-2", "BJ-DEAL-2" },
+          clause = { "BJ-BNK-2", "BJ-DEAL-2", "BJ-MAT-2" },
           setup = before_bets("h5 d6 c7 c9 c8"),
         },
         {
           say = {
             en = "Now play for as long as you like; `quit` ends it.",
             sv = "Spela nu så länge du vill; `avsluta` avslutar.",
+          },
+          against = "novice",
+        },
+      },
+    },
+
+    {
+      title = { en = "In the bank's place", sv = "I bankens ställe" },
+      options = { trainee = true },
+      steps = {
+        {
+          say = { en = "{clause BJ-HSE-1}", sv = "{clause BJ-HSE-1}" },
+          clause = "BJ-HSE-1",
+          setup = in_bank("deal", "", "", "", "s10 h9 d7 c5 c6"),
+        },
+        {
+          say = { en = "One card has been dealt.", sv = "Ett kort är givet." },
+          ask = "legal", move = "give 2", clause = "BJ-DEAL-1",
+          setup = in_bank("deal", "s10", "", "", "h9 d7 c5 c6"),
+        },
+        {
+          say = {
+            en = "The boxes have decided. The board no longer counts for you: count the bank's "
+              .. "cards.",
+            sv = "Boxarna har bestämt. Brädet räknar inte längre åt dig: räkna bankens kort.",
+          },
+          ask = "legal", move = "draw", clause = "BJ-BNK-1",
+          setup = in_bank("bank", "s10 h9", "h10 d4", "d7 sA", "c5 c6"),
+        },
+        {
+          say = {
+            en = "{clause BJ-END-4} So a bank that has stopped begins with what it collects.",
+            sv = "{clause BJ-END-4} En bank som har stannat börjar alltså med det den samlar in.",
+          },
+          clause = "BJ-END-4",
+          setup = in_bank("end", "s10 h9", "h10 d4", "d7 sA"),
+        },
+        { ask = "legal", move = "pay 2 100", clause = "BJ-END-4" },
+        {
+          say = {
+            en = "The last box is settled, the other is left.",
+            sv = "Den sista boxen är uppgjord, den andra är kvar.",
+          },
+          ask = "legal", move = "push 2", clause = "BJ-END-2",
+          setup = in_bank("end", "s10 h9", "h10 d4", "d7 sA"), play = "collect 3",
+        },
+        {
+          say = {
+            en = "Now deal and pay, for as long as you like: `hint` helps, and what is wrong is "
+              .. "refused, by the rule and with what is right.",
+            sv = "Ge och betala nu, så länge du vill: `tips` hjälper, och det som är fel avvisas, "
+              .. "med regeln och med det som är rätt.",
           },
           against = "novice",
         },

@@ -282,13 +282,17 @@ local function cannot_raise(view, box, cards)
     }
 end
 local least_doubled = { ["9-11"] = 9, ["10-11"] = 10 }
+--- Whether two cards of this sum, an ace counting one, are doubled by the rules.
+local function may_double(rules, sum, has_ace)
+  local least = least_doubled[rules.double]
+  return not least or sum >= least and sum <= 11 and not (sum == 11 and has_ace)
+end
 local function cannot_double(move, view)
   local box, cards = move.seat, cards_of(view, move.seat)
-  local sum, least = cards:sum(), least_doubled[view.options.double]
   return view:var("aces", box)
     or not view.options.double_after_split and view:var("hands", box) > 1
       and { en = "it comes of a split", sv = "den kommer av en delning" }
-    or least and (sum < least or sum > 11 or sum == 11 and cards:has("A"))
+    or not may_double(view.options, cards:sum(), cards:has("A"))
     or cannot_raise(view, box, cards)
 end
 local function cannot_split(move, view)
@@ -720,6 +724,60 @@ local small = { -- what depends on the rules
   s = function(rules) return rules.surrender and "R" or "H" end,
   u = function(rules) return rules.surrender and rules.hits_soft_17 and "U" or "S" end,
 }
+--- What basic strategy tries in turn with such a total, and before that with such a pair.
+local function strategy(rules, points, soft, pair, column)
+  local function read(row)
+    local letter = row and row:sub(column, column)
+    return letters[small[letter] and small[letter](rules) or letter]
+  end
+  local says = read((soft and soft_ones or hard)[points])
+    or letters[points >= (soft and 19 or 17) and "S" or "H"]
+  return says, pair and read(pairs_of[pair])
+end
+
+-- The table of it, as it is played by the rules in force.
+
+local initials = { hit = "H", stand = "S", double = "D", split = "P", surrender = "R" }
+
+--- The cells of a row, three columns each.
+local function cells_of(rules, points, soft, pair)
+  local sum, text = soft and points - 10 or points, ""
+  for column = 1, 10 do
+    local says, first = strategy(rules, points, soft, pair, column)
+    local answer = (first or says)[1]
+    if answer == "double" and not may_double(rules, sum, soft) then answer = says[2] end
+    text = text .. "  " .. initials[answer]
+  end
+  return text
+end
+
+local function strategy_table(view)
+  local rules, lines = view.options, {}
+  local function line(en, sv) lines[#lines + 1] = { en = en, sv = sv } end
+  --- Rows that are alike stand together.
+  local function rows(en, sv, from, to, cells)
+    local first = from
+    for n = from, to do
+      if n == to or cells(n + 1) ~= cells(n) then
+        local range = first == n and first or first .. "-" .. n
+        local function row(word) return string.format("%-10s", word .. range) .. cells(n) end
+        line(row(en), row(sv))
+        first = n + 1
+      end
+    end
+  end
+  local columns = "  2  3  4  5  6  7  8  9 10  "
+  line("bank      " .. columns .. "A", "banken    " .. columns .. "E")
+  rows("hard ", "hård ", 5, 20, function(n) return cells_of(rules, n, false) end)
+  rows("soft ", "mjuk ", 13, 20, function(n) return cells_of(rules, n, true) end)
+  local aces = cells_of(rules, 12, true, 1)
+  line("pair A    " .. aces, "par E     " .. aces)
+  rows("pair ", "par ", 2, 10, function(n) return cells_of(rules, 2 * n, false, n) end)
+  line("H hit, S stand, D double,", "H hit: ta kort, S stand: stanna,")
+  line("P split", "D double: dubbla, P split: dela")
+  if rules.surrender then line("R surrender", "R surrender: ge upp") end
+  return lines
+end
 
 -- What is lost in the long run by other stakes, in % of them, out of a full shoe.
 
@@ -755,10 +813,10 @@ local plain = {
     return { "bet", "no-bet" }, function(now)
       local cost = side_costs(now.options)
       return {
-        en = "as little as may be: in the long run the bank keeps a part of all bets, and "
-          .. cost.en .. " of those on 21+3",
-        sv = "så lite som går: i längden behåller banken en del av alla insatser, och "
-          .. cost.sv .. " av dem på 21+3",
+        en = "as little as may be: the bank keeps a part of all bets, " .. cost.en
+          .. " of one on 21+3",
+        sv = "så lite som går: banken behåller en del av alla insatser, " .. cost.sv
+          .. " av en på 21+3",
       }
     end
   end,
@@ -768,7 +826,10 @@ local plain = {
       sv = "banken behåller lika mycket av en insats bakom som av den egna",
     }
   end,
-  insure = function()
+  insure = function(view)
+    if view.options.trainee and (view.deal + view.seat) % 3 == 0 then
+      return { "insure", "decline" }, { en = "for you to settle", sv = "så att du får göra upp" }
+    end
     return "decline", function(now)
       local cost = insurance_costs(now.options)
       return {
@@ -801,14 +862,8 @@ local function basic(view)
   if plain[view.stage] then return plain[view.stage](view) end
   local cards, bank = cards_of(view, view.seat), view:zone("bank")
   local points, soft = total(cards)
-  local function read(row)
-    local column = (bank:sum() + 8) % 10 + 1
-    local letter = row and row:sub(column, column)
-    return letters[small[letter] and small[letter](view.options) or letter]
-  end
-  local says = read((soft and soft_ones or hard)[points])
-    or letters[points >= (soft and 19 or 17) and "S" or "H"]
-  local first = is_pair(cards) and read(pairs_of[cards:sum() // 2])
+  local pair = is_pair(cards) and cards:sum() // 2
+  local says, first = strategy(view.options, points, soft, pair, (bank:sum() + 8) % 10 + 1)
   return { first and "split" or says[1], says[1], says[2] or "hit" }, function(now)
     local hand = label(points, soft)
     local is_split = first and not cannot_split({ seat = now.seat }, now)
@@ -859,6 +914,7 @@ return kasino.variant {
   },
   players = { min = 1, max = most_boxes, basic = basic },
   next_dealer = "nobody",
+  sheets = { strategy = strategy_table },
   hints = "basic",
   deck = { spent = "spent", cut = kasino.option("cut") },
   values = { ["10-K"] = 10 },
@@ -1054,15 +1110,16 @@ return kasino.variant {
   },
   options = {
     least = {
-      text = { en = "the least bet", sv = "minsta insats" }, default = 100, min = 100, max = 2000,
+      text = { en = "the least bet", sv = "minsta insats" },
+      default = 100, min = 100, max = kasino.option("most"), step = 100,
     },
     most = {
       text = { en = "the most bet in a box", sv = "högsta insats i en box" },
-      default = 2000, min = 100, max = 10000, -- and no less than the least: args of `kr` go up
+      default = 2000, min = kasino.option("least"), max = 10000, step = 100,
     },
     money = {
       text = { en = "what each begins with", sv = "vad var och en börjar med" },
-      default = 5000, min = 200, max = 100000,
+      default = 5000, min = kasino.option("least"), max = 100000,
     },
     rounds = {
       text = {
@@ -1142,6 +1199,7 @@ return kasino.variant {
         },
         stages = {
           house = {
+            riddle = true,
             text = { en = "take the bank's next step", sv = "gör det banken ska göra nu" },
             clause = "BJ-HSE-1",
           },
@@ -1176,7 +1234,7 @@ return kasino.variant {
         clauses = {
           ["BJ-HSE-1"] = {
             en = "Seat 1 learns to deal: it sits in the bank's place, has no box, and takes each "
-              .. "step of the bank. `give 2` gives box 2 a card, `draw` takes one for the bank, and "
+              .. "step of the bank. `give 2` gives box 2 a card, `draw` takes one for the bank, "
               .. "`stop` ends that; `collect 2`, `push 2` and `pay 2 100` settle a hand.",
             sv = "Plats 1 lär sig att ge: den sitter i bankens ställe, har ingen box, och gör allt "
               .. "som banken gör. `give 2` ger box 2 ett kort, `draw` tar ett till banken, och "

@@ -122,7 +122,9 @@ return {
       steps = {
         {
           legal = { "bet 100", "bet 200", "bet 2000" },
-          illegal = { ["bet 50"] = true, ["bet 150"] = true, ["bet 2100"] = true },
+          illegal = {
+            ["bet 50"] = "BJ-BET-1", ["bet 150"] = "BJ-BET-1", ["bet 2100"] = "BJ-BET-1",
+          },
         },
         {
           play = "bet 2000",
@@ -136,14 +138,14 @@ return {
       options = { least = 200, most = 4000 },
       setup = { scores = { 5000 }, dealing = 0, stock = "s10 d7 h9" },
       legal = { "bet 200", "bet 300", "bet 4000" },
-      illegal = { ["bet 100"] = true, ["bet 4100"] = true },
+      illegal = { ["bet 100"] = "BJ-BET-1", ["bet 4100"] = "BJ-BET-1" },
     },
     {
       name = "BJ-BET-1: nobody bets more than there is in the purse",
       players = 1,
       setup = round("s10 d7 h9"),
       legal = "bet 1000",
-      illegal = { ["bet 1100"] = true },
+      illegal = { ["bet 1100"] = "BJ-BET-1" },
     },
     {
       name = "BJ-BET-1: without a bet there are no cards",
@@ -306,7 +308,7 @@ return {
       steps = {
         {
           legal = { "side 50", "side 150", "side 1000" },
-          illegal = { ["side 25"] = true, ["side 1050"] = true },
+          illegal = { ["side 25"] = "BJ-SID-2", ["side 1050"] = "BJ-SID-2" },
         },
         {
           play = "side 1000",
@@ -324,7 +326,7 @@ return {
       options = { least = 200, most = 4000 },
       setup = { scores = { 5000 }, dealing = 0, stock = "s9 h8 d7" },
       legal = { "side 50", "side 1000" },
-      illegal = { ["side 1050"] = true },
+      illegal = { ["side 1050"] = "BJ-SID-2" },
     },
     {
       name = "BJ-SID-2: it has no effect on the hand, and the hand none on it",
@@ -918,7 +920,7 @@ return {
       options = { least = 500, most = 500 },
       setup = round("s10 d7 h9"),
       legal = "bet 500",
-      illegal = { ["bet 400"] = true, ["bet 600"] = true },
+      illegal = { ["bet 400"] = "BJ-BET-1", ["bet 600"] = "BJ-BET-1" },
     },
     {
       name = "BJ-DEAL-2: the shoe may hold one pack",
@@ -1351,7 +1353,7 @@ return {
         vars = { hands = 1, hand = 1 }, asked = "1 hand", dealing = 4, stock = "cK",
       },
       play = "hit",
-      after = { phase = "match-over", scores = { 0 } },
+      after = { phase = "match-over", scores = { 0 }, winners = {} },
     },
     {
       name = "BJ-MAT-1: after as many rounds as were agreed whoever has most wins",

@@ -158,6 +158,27 @@ bool are_named_before(const Cards& cards, const Action& wanted, std::size_t inde
   return false;
 }
 
+/// Why a number that is not between `least` and `most`, by steps, cannot be chosen.
+Text misfit_of_number(const Action& wanted, std::size_t index, int least, int most,
+                      const State& state, const Rules& rules) {
+  const ArgumentRule& rule = rule_of(wanted, rules).arguments[index];
+  const int number = wanted.arguments[index].number;
+  const int purse = purse_of(state, rules.data(), wanted.seat);
+  if (rule.is_stake && number > purse)
+    return format({"{0}: {1} is more than the {2} in the purse",
+                   "{0}: {1} är mer än de {2} som finns i kassan"},
+                  rule.name, number, purse);
+  if (least > most)
+    return format({"{0}: there is nothing to choose from", "{0}: det finns inget att välja"},
+                  rule.name);
+  const int greatest = most - (most - least) % rule.step;
+  return format(
+      {"{0}: {1} cannot be chosen; it is {2} to {3}{4}",
+       "{0}: {1} går inte att välja; det är {2} till {3}{4}"},
+      rule.name, number, least, greatest,
+      rule.step == 1 ? Text{} : format({", in steps of {0}", ", i steg om {0}"}, rule.step));
+}
+
 /// Why argument `index` of `wanted` cannot be what it is; empty if it can.
 Text misfit_of(const Action& wanted, std::size_t index, const State& state, const Rules& rules) {
   const ArgumentRule& rule = rule_of(wanted, rules).arguments[index];
@@ -172,6 +193,7 @@ Text misfit_of(const Action& wanted, std::size_t index, const State& state, cons
     const auto [least, most] = bounds_of(wanted, index, state, rules);
     if (value.number >= least && value.number <= most && (value.number - least) % rule.step == 0)
       return {};
+    return misfit_of_number(wanted, index, least, most, state, rules);
   }
   const std::vector<ArgumentValue> domain = domain_of(wanted, index, state, rules);
   if (std::ranges::find(domain, value) != domain.end()) return {};
@@ -241,11 +263,14 @@ void check_open(const ActionRule& rule, const Action& action, const State& state
         action.name, name_of(rule.who), state.turn);
   if (!rule.is_open_at(state.stage())) {
     const StageRule& stage = data.stages[static_cast<std::size_t>(state.stage())];
+    const Clause* clause = data.find_clause(rule.clause);
     throw ActionError(
-        {"{0} is not for this moment: seat {1} {2}", "{0} går inte nu: plats {1} {2}"}, action.name,
-        state.turn,
+        {"{0} is not for this moment: seat {1} {2}{3}", "{0} går inte nu: plats {1} {2}{3}"},
+        action.name, state.turn,
         stage.text.en.empty() ? format({"is to {0}", "ska {0}"}, stage.name)
-                              : format({"is asked: {0}", "tillfrågas: {0}"}, stage.text));
+                              : format({"is asked: {0}", "tillfrågas: {0}"}, stage.text),
+        clause == nullptr ? Text{}
+                          : format({" ({0}: {1})", " ({0}: {1})"}, clause->id, clause->text));
   }
 }
 
@@ -348,13 +373,18 @@ Judgement judge(const Action& action, const State& state, const Rules& rules) {
   for (std::size_t i = 0; i < rule.arguments.size(); ++i) {
     const Text misfit = misfit_of(action, i, state, rules);
     if (misfit.en.empty()) continue;
-    // What is refused about arguments chosen before comes first.
+    const bool is_number = rule.arguments[i].kind == Kind::Number;
+    // What is refused about arguments chosen before comes first, and about the number itself.
     for (std::size_t j = 0; j < rule.refusals.size(); ++j)
-      if (rule.refusals[j].argument && *rule.refusals[j].argument < i)
+      if (rule.refusals[j].argument && *rule.refusals[j].argument < i + (is_number ? 1 : 0))
         if (const std::optional<Text> why = asked_refusal(j, action, rule, state, rules)) {
           refuse(rule.refusals[j].clause, *why);
           return judgement;
         }
+    if (is_number && !rule.clause.empty()) {
+      refuse(rule.clause, misfit);
+      return judgement;
+    }
     const auto about_it = std::ranges::find(rule.refusals, i, &ActionRefusal::argument);
     if (about_it == rule.refusals.end() || rule.arguments[i].kind != Kind::CardSets)
       throw ActionError(action.name + ": " + misfit);

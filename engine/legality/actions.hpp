@@ -25,7 +25,8 @@ bool is_possible(const Action& action, const State& state, const Rules& rules);
 
 /// What the rules say of `action`, which has all its arguments; what the variant says about the
 /// first refusal in this case is its proof. Cards that the function of an argument does not list
-/// are refused by the first clause about that argument. Throws ActionError if the action is
+/// are refused by the first clause about that argument, numbers out of bounds by the one that
+/// allows the action. Throws ActionError if the action is
 /// impossible for another reason.
 Judgement judge(const Action& action, const State& state, const Rules& rules);
 

@@ -275,6 +275,7 @@ struct StageRule {
   Text text{};                     ///< what the seat is to do, in a few words; may be empty
   std::optional<ZoneKind> from{};  ///< where cards are played from; nothing: actions only
   bool is_automatic = false;       ///< if only one thing can be done, it is done without asking
+  bool is_riddle = false;          ///< prompts do not give away which answers are open
   std::string clause{};            ///< says that the seat is asked
   std::optional<HookId> done{};    ///< once all seats asked have answered: Rules::finish_stage
 };
@@ -420,6 +421,7 @@ struct RuleData {
   std::vector<VariableRule> variables;
   std::vector<StageRule> stages{{"play", {}, ZoneKind{Zone::Hand}}};  ///< the first is play_stage
   std::vector<ActionRule> actions;                                    ///< by name
+  std::vector<NamedHook> sheets;       ///< tables of the variant's own: Rules::sheet
   std::vector<NamedHook> own_players;  ///< the variant's own computer players: Rules::choose
   std::string adviser;                 ///< the own player whom hints ask; empty: none
   std::vector<NamedHook> remarks;      ///< types of events that Rules::remark may tell after a move

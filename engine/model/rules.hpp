@@ -197,6 +197,11 @@ class Rules {
   /// the position is shown; everybody may know it. Default: none.
   virtual Text label(Place /*place*/, const State& /*state*/) const { return {}; }
 
+  /// The lines of the table `data().sheets[sheet]`, under the options in force. Default: none.
+  virtual std::vector<Text> sheet(std::size_t /*sheet*/, const State& /*state*/) const {
+    return {};
+  }
+
   /// The fields of the event `data().remarks[remark]`; nothing if it is not to be told. Asked after
   /// each `play`, which led to `after`, if somebody listens. The event is public. Default: nothing.
   virtual std::optional<std::vector<Field>> remark(std::size_t /*remark*/, const Play& /*play*/,

@@ -307,6 +307,7 @@ void keep_best(std::vector<Seat>& seats, bool greatest, Measure measure) {
 std::optional<std::vector<Seat>> match_winners(const State& state, const RuleData& rules) {
   if (!is_match_over(state, rules)) return std::nullopt;
   std::vector<Seat> staying = seats_in(state, rules, false);
+  if (staying.empty() && rules.purse) return staying;  // all are out, and the bank has won
   return winners_of(state, state.scores, rules,
                     staying.empty() ? state.seats_in() : std::move(staying));
 }

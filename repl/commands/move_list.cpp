@@ -202,9 +202,12 @@ NthPlay nth_play(const Session& session, std::uint64_t place) {
   NthMove nth = nth_move(session, place);
   if (nth.move) return {Step(*std::move(nth.move))};
   std::vector<Action> plays = open_actions(session.state(), session.rules());
-  std::erase_if(plays, [&](const Action& action) {
+  const auto plays_no_card = [&](const Action& action) {
     return !is_play(action, session.state(), session.rules().data());
-  });
+  };
+  // Where no card is to be played the choices have numbers.
+  if (nth.there.number > 0 || !std::ranges::all_of(plays, plays_no_card))
+    std::erase_if(plays, plays_no_card);
   const std::uint64_t behind = place - nth.there.number;
   if (!nth.there.saturated && behind < plays.size()) return {Step(std::move(plays[behind]))};
   nth.there += Count{plays.size(), false};

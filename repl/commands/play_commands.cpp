@@ -148,7 +148,7 @@ ReplyBody do_moves(Session& session, const Arguments& arguments) {
   const auto numbered = [&](MoveList list) {
     std::vector<std::size_t> numbers = list.numbers;
     if (numbers.empty())
-      for (std::size_t i = 1; i <= list.listed(); ++i) numbers.push_back(i);
+      for (std::size_t i = 1; i <= list.numbered(); ++i) numbers.push_back(i);
     session.number_moves(std::move(numbers));
     return list;
   };

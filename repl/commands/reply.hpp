@@ -56,6 +56,10 @@ struct MoveList {
   std::vector<std::size_t> numbers{};  ///< of the moves and plays, if only some are listed
 
   std::size_t listed() const { return moves.size() + plays.size(); }
+  /// How many have numbers: the choices have them where no card is to be played.
+  std::size_t numbered() const {
+    return listed() == 0 && total.number == 0 ? actions.size() : listed();
+  }
   bool is_truncated() const { return total.saturated || total.number > listed(); }
 };
 

@@ -285,7 +285,23 @@ std::string about(const Command& command, const Session& session, const Style& s
 
 }  // namespace
 
-ReplyBody do_rules(Session&, const Arguments&) { return RuleSheet{}; }
+ReplyBody do_rules(Session& session, const Arguments& arguments) {
+  if (arguments.words().empty()) return RuleSheet{};
+  const std::string& name = arguments.words().front();
+  const std::vector<NamedHook>& sheets = session.rules().data().sheets;
+  const auto sheet = std::ranges::find(sheets, name, &NamedHook::name);
+  if (sheet == sheets.end()) {
+    const std::vector<std::string> known = texts_of(sheets, &NamedHook::name);
+    throw BadArgument(
+        {"there is no table {0}{1}{2}", "det finns ingen tabell {0}{1}{2}"}, quoted(name),
+        advice(name, known),
+        known.empty() ? Text{} : format({"; there are {0}", "; det finns {0}"}, joined(known)));
+  }
+  const auto lines =
+      session.rules().sheet(static_cast<std::size_t>(sheet - sheets.begin()), session.state());
+  return Told{
+      joined(texts_of(lines, [&](const Text& line) { return line.in(session.language()); }), "\n")};
+}
 
 ReplyBody do_help(Session& session, const Arguments& arguments) {
   if (arguments.words().empty())

@@ -101,14 +101,14 @@ std::string place_lines(const State& state, const Rules& variant, const View& ey
                         const Style& style) {
   const RuleData& rules = variant.data();
   std::string lines;
-  const auto add = [&](Place place, const std::string& stakes) {
+  const auto add = [&](Place place, const std::string& label, const std::string& stakes) {
     std::string seen = seen_of(place, eyes, style);
-    for (const std::string& beside : {label_of(place, state, variant, style.language), stakes})
+    for (const std::string& beside : {label, stakes})
       if (!beside.empty()) seen += (seen.empty() ? "" : "   ") + beside;
     lines += labelled(to_text(place, rules), seen, style);
   };
   const auto add_if_seen = [&](Place place) {
-    if (!eyes.shown_cards(place).empty()) add(place, "");
+    if (!eyes.shown_cards(place).empty()) add(place, {}, {});
   };
   add_if_seen(Place::stock());
   for (const Seat seat : seats(state)) {
@@ -118,7 +118,10 @@ std::string place_lines(const State& state, const Rules& variant, const View& ey
   }
   for (Place place : own_places(rules, state.players())) {
     const std::string stakes = stakes_beside(place, state, rules, style.language);
-    if (eyes.count(place) > 0 || !stakes.empty()) add(place, stakes);
+    const std::string label = label_of(place, state, variant, style.language);
+    const bool is_common = place.seat() == 0;  // such as a bank, which may say more than its cards
+    if (eyes.count(place) > 0 || !stakes.empty() || (is_common && !label.empty()))
+      add(place, label, stakes);
   }
   return lines;
 }

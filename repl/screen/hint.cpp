@@ -147,6 +147,17 @@ std::optional<std::string> fitting_choices(const std::vector<ActionWord>& choice
   return std::nullopt;
 }
 
+constexpr Sentence<0> riddle_help{"; hint, undo, help", "; tips, ångra, hjälp"};
+
+/// The words of the stage, open or not: "collect, pay, push".
+std::string stage_words(const Session& session) {
+  std::vector<std::string> words;
+  for (const ActionRule& action : session.rules().data().actions)
+    if (!action.stages.empty() && action.is_open_at(session.state().stage()))
+      words.push_back(action.name);
+  return joined(words);
+}
+
 /// For a seat asked to choose, or to play a card out of sight: the question and the choices.
 std::string choice_hint(const Session& session, const Style& style) {
   const State& state = session.state();
@@ -155,6 +166,8 @@ std::string choice_hint(const Session& session, const Style& style) {
   const std::string choice = seat_name(state.turn, style) + ", " +
                              (text.empty() ? stage.name : text) +
                              (stage.clause.empty() ? "" : " (" + stage.clause + ')');
+  if (stage.is_riddle)
+    return choice + '\n' + stage_words(session) + say(style.language, riddle_help);
   const auto written = [&](const Action& one) {
     return with_ranks_of(style.language, to_text(one, state, session.rules()));
   };

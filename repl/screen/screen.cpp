@@ -28,6 +28,11 @@ constexpr int usual_width = 79;
 /// How many columns the numbers of a list of moves take.
 int number_columns(std::size_t listed) { return std::max(2, columns_of(std::to_string(listed))); }
 
+std::string numbered(std::size_t number, int columns, const std::string& text) {
+  return right_aligned(std::to_string(number), columns) + std::string(columns_after_number, ' ') +
+         text;
+}
+
 /// "12  s7xh7 (sweep)": each move with its number. Throws Interrupted when the user interrupts.
 std::vector<std::string> numbered_entries(const MoveList& list, const Session& session,
                                           Language language) {
@@ -36,8 +41,7 @@ std::vector<std::string> numbered_entries(const MoveList& list, const Session& s
   const auto add = [&](const std::string& text) {
     const std::size_t number =
         list.numbers.empty() ? entries.size() + 1 : list.numbers[entries.size()];
-    entries.push_back(right_aligned(std::to_string(number), columns) +
-                      std::string(columns_after_number, ' ') + text);
+    entries.push_back(numbered(number, columns, text));
   };
   for (const Move& move : list.moves) {
     if (!session.keep_going())
@@ -158,6 +162,8 @@ class Screen {
   std::string what_happened(const EventLog& events, const std::optional<Seat>& view,
                             int lines_above) const;
   std::string actions_text(const MoveList& list) const;
+  std::string choices_text(const MoveList& list) const;
+  std::string shown(const Action& action) const;
   /// A blank line and the board, which fits on the screen under `lines_above` lines.
   std::string board(const std::optional<Seat>& view, const EventLog& told, int lines_above) const;
   std::string winners() const;
@@ -192,8 +198,13 @@ std::string Screen::what_happened(const EventLog& events, const std::optional<Se
   const std::string text = told(style_);
   if (!ends_deal) return text + board(view, events, lines_above + count_lines(text));
   const bool ends_match = session_.state().phase == Phase::MatchOver;
-  return text + draw_note(session_.game(), style_) + '\n' +
-         score_table(score_sheets(session_.state(), session_.rules()), session_, style_) + '\n' +
+  // What fits on the screen is shown whole; `score` shows it all.
+  constexpr int usual_height = 24, lines_below = 5;
+  const int room = (style_.height > 0 ? style_.height : usual_height) - lines_below;
+  const Scored scored = score_sheets(session_.state(), session_.rules());
+  std::string table = score_table(scored, session_, style_);
+  if (count_lines(table) > room) table = score_table(scored, session_, style_, Clauses::OneLine);
+  return text + draw_note(session_.game(), style_) + '\n' + table + '\n' +
          (ends_match ? winners() + '\n' : "") + '\n' + draw_hint(session_, {}, style_);
 }
 
@@ -210,6 +221,7 @@ std::string Screen::irregular_line(const Played& played) const {
 
 std::string Screen::winners() const {
   const std::vector<Seat>& winners = session_.state().winners;
+  if (winners.empty()) return say(style_.language, {"Nobody has won.", "Ingen har vunnit."});
   const auto name = [&](Seat seat) {
     return winners.size() == 1 ? seat_name(seat, style_) : seat_as_object(seat, style_);
   };
@@ -221,24 +233,44 @@ std::string Screen::winners() const {
       style_);
 }
 
+/// The action as all who look at the screen may read it.
+std::string Screen::shown(const Action& action) const {
+  const State& state = session_.state();
+  return with_ranks_of(style_.language, session_.hides_hands()
+                                            ? open_text(action, state, session_.rules(),
+                                                        session_.viewer(), style_.language)
+                                            : to_text(action, state, session_.rules()));
+}
+
+/// Each choice with its number, where no card is to be played.
+std::string Screen::choices_text(const MoveList& list) const {
+  constexpr std::size_t most_shown = 200;
+  std::vector<std::string> entries;
+  const int columns = number_columns(list.actions.size());
+  std::string last;
+  for (std::size_t i = 0; i < std::min(list.actions.size(), most_shown); ++i) {
+    const std::string one = shown(list.actions[i]);
+    // Actions that look alike are named once.
+    if (one != last) entries.push_back(numbered(i + 1, columns, one));
+    last = one;
+  }
+  const std::string text = in_columns(entries, columns + columns_after_number, style_);
+  if (list.actions.size() <= most_shown) return text;
+  return text + say(style_.language, {"and {0} more\n", "och {0} till\n"},
+                    list.actions.size() - most_shown);
+}
+
 std::string Screen::actions_text(const MoveList& list) const {
   constexpr std::size_t most_shown = 60;
-  const State& state = session_.state();
-  const Rules& rules = session_.rules();
   std::vector<std::string> actions;
   for (const Action& action : list.actions) {
-    const std::string one =
-        session_.hides_hands() ? open_text(action, state, rules, session_.viewer(), style_.language)
-                               : to_text(action, state, rules);
-    // Actions that look alike are named once.
+    const std::string one = shown(action);
     if (actions.empty() || actions.back() != one) actions.push_back(one);
   }
   const std::size_t left = actions.size() - std::min(actions.size(), most_shown);
   actions.resize(actions.size() - left);
-  const std::string text =
-      say(style_.language,
-          list.listed() == 0 ? Sentence<1>{"{0}", "{0}"} : Sentence<1>{"also {0}", "dessutom {0}"},
-          list_of(actions, style_.language, or_word));
+  const std::string text = say(style_.language, {"also {0}", "dessutom {0}"},
+                               list_of(actions, style_.language, or_word));
   if (left == 0) return text;
   return text + say(style_.language, {", and {0} more", ", och {0} till"}, left);
 }
@@ -250,7 +282,10 @@ std::string Screen::operator()(const MoveList& list) const {
   const int columns = number_columns(list.listed());
   std::string text = in_columns(numbered_entries(list, session_, style_.language),
                                 columns + columns_after_number, style_);
-  if (!list.actions.empty()) text += wrapped(actions_text(list), style_.width) + '\n';
+  if (is_empty)
+    text += choices_text(list);
+  else if (!list.actions.empty())
+    text += wrapped(actions_text(list), style_.width) + '\n';
   if (is_empty && list.total.saturated)
     return text +
            say(style_.language,

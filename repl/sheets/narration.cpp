@@ -304,9 +304,13 @@ std::string with_groups(std::string sentence, const Event& event, const Game& ga
                                    : taken_text(*step, before, game.rules(), style));
 }
 
-bool is_move_of_computer(const Event& one, const Event& next) {
-  return one.type == "computer" &&
-         (next.type == "capture" || next.type == "trail" || next.type == "build");
+/// Whether `next` tells what the computer of event `one` does, and has a sentence that can say who.
+bool is_told_by(const Event& next, const Event& one, const RuleData& rules, const Style& style) {
+  if (one.type != "computer") return false;
+  if (next.type == "capture" || next.type == "trail" || next.type == "build") return true;
+  const FieldValue* seat = next.find("seat");
+  return rules.find_action(next.type) != nullptr && seat != nullptr && *seat == *one.find("seat") &&
+         template_of(next, rules, style).find("{seat}") != std::string::npos;
 }
 
 /// What the computer does and why, as one sentence: "Seat {seat} ({player}) lays out {card},
@@ -355,7 +359,7 @@ std::string narrated(const EventLog& events, const RuleData& rules, const Style&
     if (text.size() > longest) return text += "...\n";
     Event event = in_its_unit(with_player_named(events[i], style.language), rules, style);
     std::string own;
-    if (i + 1 < events.size() && is_move_of_computer(event, events[i + 1])) {
+    if (i + 1 < events.size() && is_told_by(events[i + 1], event, rules, style)) {
       const Event computer = std::exchange(event, events[++i]);
       own = as_computer(finished(template_of(event, rules, style), event), computer, event);
     } else {

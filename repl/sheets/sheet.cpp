@@ -42,9 +42,10 @@ std::vector<SheetRow> rows_of(const Scored& scored) {
 
 class Table {
  public:
-  Table(const Session& session, const Style& style, int seats)
+  Table(const Session& session, const Style& style, int seats, Clauses clauses)
       : session_(session),
         style_(style),
+        clauses_(clauses),
         has_columns_(style.width - seats * seat_columns >= least_label),
         label_columns_(has_columns_ ? style.width - seats * seat_columns : style.width + 2) {}
 
@@ -72,6 +73,8 @@ class Table {
     // The points stand beside the first line of the clause.
     const std::string label = wrapped(padded(row.clause, 10) + "  " + text, label_columns_ - 2, 12);
     const std::size_t end = std::min(label.find('\n'), label.size());
+    if (clauses_ == Clauses::OneLine)
+      return numbers(label.substr(0, end) + (end < label.size() ? " ..." : ""), row.points);
     if (!has_columns_) return numbers(label, row.points) + cards(row);
     std::string lines = numbers(label.substr(0, end), row.points);
     if (end < label.size()) lines += label.substr(end + 1) + '\n';
@@ -116,6 +119,7 @@ class Table {
 
   const Session& session_;
   const Style& style_;
+  Clauses clauses_;
   bool has_columns_;  ///< each seat has a column
   int label_columns_;
 };
@@ -217,9 +221,10 @@ std::string staked_row(const Table& table, const State& state, const RuleData& r
 
 }  // namespace
 
-std::string score_table(const Scored& scored, const Session& session, const Style& style) {
+std::string score_table(const Scored& scored, const Session& session, const Style& style,
+                        Clauses clauses) {
   const State& state = session.state();
-  const Table table(session, style, state.players());
+  const Table table(session, style, state.players(), clauses);
   std::string text = table.head();
   for (const SheetRow& row : rows_of(scored)) text += table.row(row);
   std::vector<int> totals;
@@ -293,6 +298,9 @@ std::string last_line(const State& state, const Style& style) {
                state.deal, state.round, state.turn);
   if (state.phase == Phase::DealOver)
     return say(style.language, {"the match goes on\n", "partiet fortsätter\n"});
+  if (state.winners.empty())
+    return say(style.language,
+               {"the match is over, won by nobody\n", "partiet är slut, och ingen har vunnit\n"});
   return say(style.language,
              {"the match is over, won by seat {0}\n", "partiet är slut, vunnet av plats {0}\n"},
              seats_text(state.winners, style.language));
@@ -386,6 +394,11 @@ std::string rule_sheet(const RuleData& rules, Language language, int width) {
   const int columns = widest(rules.clauses, [](const Clause& clause) { return clause.id; });
   for (const Clause& clause : rules.clauses)
     sheet += hung(clause.id, columns, words_of(clause.text, language), width) + '\n';
+  for (const NamedHook& table : rules.sheets)
+    sheet +=
+        say(language,
+            {"In a game, rules {0} shows a table.\n", "I ett parti visar regler {0} en tabell.\n"},
+            table.name);
   sheet.pop_back();
   return sheet;
 }

@@ -59,8 +59,12 @@ Scored score_sheets(const State& state, const Rules& rules);
 /// The sum of a side's points in this deal.
 int total_of(const SideScore& side, const Scored& scored);
 
+/// How much of a clause stands beside its points.
+enum class Clauses : std::uint8_t { Whole, OneLine };
+
 /// Points by clause and seat, match scores below, no newline at the end. May throw ScriptError.
-std::string score_table(const Scored& scored, const Session& session, const Style& style);
+std::string score_table(const Scored& scored, const Session& session, const Style& style,
+                        Clauses clauses = Clauses::Whole);
 
 /// Every hand, a line for each seat.
 std::string draw_hands(const State& state, const Style& style);

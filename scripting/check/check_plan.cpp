@@ -30,12 +30,13 @@ std::vector<std::string> tried_values(const Composition& composition, const Opti
   if (values.empty()) {
     const auto least = bound_of(composition, option.name, "min");
     const auto most = bound_of(composition, option.name, "max");
+    const std::int64_t step = bound_of(composition, option.name, "step").value_or(1);
     const std::int64_t initial = whole_number<std::int64_t>(option.initial).value_or(0);
-    std::set<std::int64_t> numbers = {initial - 1, initial + 1, 2 * initial + 1};
+    std::set<std::int64_t> numbers = {initial - step, initial + step, 2 * initial + step};
     constexpr std::int64_t few = 20;
     if (least && most && *most - *least < few)
       for (std::int64_t number = *least; number <= *most; ++number) numbers.insert(number);
-    if (least) numbers.insert({*least, *least + 1});
+    if (least) numbers.insert({*least, *least + step});
     if (most) numbers.insert(*most);
     for (const std::int64_t number : numbers)
       if ((!least || number >= *least) && (!most || number <= *most) && (least || number >= 0))
@@ -115,6 +116,8 @@ struct Planner {
         const Composition composition = composed(options);
         differs |= !is_same_value(composition.merged, plain.merged);
         add_settings(composition, options, false);
+      } catch (const OptionError&) {
+        differs = true;  // beyond a bound that is another option
       } catch (const ScriptError& error) {
         // The rules may refuse the value, but not fail because of it.
         if (error.kind() != ScriptErrorKind::Contradiction)

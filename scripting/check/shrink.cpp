@@ -181,6 +181,7 @@ RuleData without_functions(RuleData data) {
   data.actions.clear();
   data.remarks.clear();
   data.own_players.clear();
+  data.sheets.clear();
   std::erase_if(data.capture.ways, [](const CaptureRule& way) { return way.when || way.lists; });
   return data;
 }

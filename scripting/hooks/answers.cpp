@@ -210,6 +210,21 @@ Text read_label(lua_State* state) {
                      "every path");
 }
 
+std::vector<Text> read_lines(lua_State* state) {
+  constexpr lua_Unsigned most = 100;
+  std::vector<Text> lines;
+  const lua_Unsigned there = lua_type(state, -1) == LUA_TTABLE ? lua_rawlen(state, -1) : 0;
+  for (lua_Unsigned i = 1; i <= std::min(there, most); ++i) {
+    lua_rawgeti(state, -1, static_cast<lua_Integer>(i));
+    std::optional<Text> line = text_on_top(state);
+    lua_pop(state, 1);
+    if (!line) break;
+    lines.push_back(*std::move(line));
+  }
+  if (there > 0 && lines.size() == there) return lines;
+  throw wrong_answer(state, "must answer a list of 1 to 100 texts, line by line");
+}
+
 int read_number(lua_State* state) {
   const bool is_whole = lua_isinteger(state, -1) != 0;
   const lua_Integer number = is_whole ? lua_tointeger(state, -1) : 0;

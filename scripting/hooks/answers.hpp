@@ -22,6 +22,9 @@ std::vector<Field> read_fields(lua_State* state, int index);
 
 // Each reads the answer on top, throws AnswerError if that is of another type, and raises nothing.
 
+/// The lines of a table of the variant's own.
+std::vector<Text> read_lines(lua_State* state);
+
 bool read_bool(lua_State* state);
 /// A list of captures, each a list or Cards of table cards; each is sorted, but the list keeps its
 /// order. Throws AnswerError also if a capture is empty, or names a card twice or one that is not

@@ -388,6 +388,11 @@ class ScriptedRules final : public Rules {
                read_label);
   }
 
+  std::vector<Text> sheet(std::size_t sheet, const State& state) const override {
+    return ask(function(data().sheets[sheet].function),
+               {.rules = this, .state = &state, .is_public = true}, push_view, read_lines);
+  }
+
   void act(Trigger trigger, const Play* play, Effects& effects) const override {
     HookCall call = call_of(*this, effects);
     if (play != nullptr) call.play = *play;

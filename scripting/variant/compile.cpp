@@ -37,6 +37,9 @@ constexpr RuleKey<RuleData> variant_keys[] = {
      "how many play, and computer players of your own", "2 to 4, and none", "{ 2, 4 }"},
     {"hints", holds_name, set<&RuleData::adviser>,
      "the computer player of the variant that hints ask", "none, they weigh moves", R"("basic")"},
+    {"sheets", holds_map, by_parent,
+     "tables of the variant's own, such as what is best when, which the command rules NAME shows",
+     "none", "{ strategy = function(view) return { \"11: double\" } end }"},
     {"for_players", holds_map, by_parent, "what changes when so many play", "nothing",
      "{ [3] = { packs = 2 } }", KeysAre::Players},
     {"packs", holds_number, by_parent, "how many packs of 52 cards", "1", "2"},
@@ -176,6 +179,8 @@ constexpr RuleKey<RuleData> heading_keys[] = {
      "Without a second parameter it answers an action in words, or a list of such, and the first "
      "open is done. Behind that, why: a text, or a function(view) that answers one",
      "", "function(view, choices) return choices[#choices] end"},
+    {"sheets.*", function("view -> kasino.Text[]"), by_parent,
+     "the lines of such a table, under the options in force"},
     {"for_players.*", holds_patch},
     {"remarks.*", function("move, view -> kasino.Fields|false")},
     {"options.*", holds_map | holds_flag | holds_integer | holds_name, by_parent,
@@ -190,8 +195,12 @@ constexpr RuleKey<RuleData> heading_keys[] = {
     {"options.*.choices", holds_map, by_parent, "what changes when a word is chosen, word -> patch",
      "no word can be chosen", "{ choice = {}, fixed = {} }"},
     {"options.*.choices.*", holds_patch},
-    {"options.*.min", holds_integer, by_parent, "the smallest number", "-1000000", "0"},
-    {"options.*.max", holds_integer, by_parent, "the largest number", "1000000", "100"},
+    {"options.*.min", holds_integer, by_parent,
+     R"(the smallest number, or another option: kasino.option("least"))", "-1000000", "0"},
+    {"options.*.max", holds_integer, by_parent, "the largest number, or another option", "1000000",
+     "100"},
+    {"options.*.step", holds_number, by_parent, "a number: from one to the next, as counted from 0",
+     "1", "100"},
     {"clauses.*", holds_text},
     {"asks.*", one_of(matter_words) | holds_list},
     {"asks.*.#", one_of(matter_words)},
@@ -326,6 +335,9 @@ void Compiler::heading() {
   data().hash = hash_of_sources(composition_);
   for (const auto& script : composition_.scripts) data().sources.push_back(script->path().string());
   players();
+  each("sheets", [&](const std::string& name, const Data& entry) {
+    data().sheets.push_back({name, hook(entry)});
+  });
 }
 
 void Compiler::players() {

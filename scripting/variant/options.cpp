@@ -29,6 +29,7 @@ std::vector<std::string> choices_of(const Data& declaration) {
 
 constexpr std::int64_t largest = 1'000'000;
 
+/// A bound that is a number; one that names another option is looked at in check_bounds().
 std::int64_t limit(const Data& declaration, const char* key, std::int64_t otherwise) {
   const Data* bound = declaration.find(key);
   const auto* number = bound == nullptr ? nullptr : bound->as<std::int64_t>();
@@ -37,12 +38,16 @@ std::int64_t limit(const Data& declaration, const char* key, std::int64_t otherw
 
 bool is_within(std::int64_t number, const Data& declaration) {
   return number >= limit(declaration, "min", -largest) &&
-         number <= limit(declaration, "max", largest);
+         number <= limit(declaration, "max", largest) &&
+         number % limit(declaration, "step", 1) == 0;
 }
 
 Text range_of(const Data& declaration) {
-  return format({"a whole number from {0} to {1}", "ett heltal från {0} till {1}"},
-                limit(declaration, "min", -largest), limit(declaration, "max", largest));
+  const std::int64_t step = limit(declaration, "step", 1);
+  return format(
+      {"a whole number from {0} to {1}{2}", "ett heltal från {0} till {1}{2}"},
+      limit(declaration, "min", -largest), limit(declaration, "max", largest),
+      step == 1 ? Text{} : format({" that {0} divides", " som är delbart med {0}"}, step));
 }
 
 /// What an option takes: "one of aces, fixed", and " (did you mean fixed?)" if a word is near.
@@ -151,6 +156,11 @@ Options::Options(const std::vector<const Data*>& layers,
       pin(names.back(), declaration, before == before_pinned.end() ? nullptr : &before->second,
           typed, variant);
   }
+  // An option that was set is named before one that it is out of tune with.
+  for (const bool was_set : {true, false})
+    for (const auto& [key, declaration] : *declared.as<Fields>())
+      if (wanted.contains(to_text(key)) == was_set)
+        check_bounds(to_text(key), declaration, wanted, variant);
   for (const auto& [name, text] : wanted)
     if (values_.count(name) == 0)
       throw OptionError(
@@ -187,6 +197,32 @@ void Options::offer(const std::string& name, const Data& declaration, const std:
   if (const Data* text = declaration.find("text")) offer.text = text_of(*text);
   offered_.push_back(std::move(offer));
   values_.emplace(name, value);
+}
+
+void Options::check_bounds(const std::string& name, const Data& declaration,
+                           const std::map<std::string, std::string>& wanted,
+                           const std::string& variant) const {
+  for (const char* key : {"min", "max"}) {
+    const Data* bound = declaration.find(key);
+    const auto* other = bound == nullptr ? nullptr : bound->as<OptionName>();
+    if (other == nullptr) continue;
+    const Data limit = value(*bound, other->name);
+    const auto* most = limit.as<std::int64_t>();
+    const auto* number = values_.at(name).as<std::int64_t>();
+    if (most == nullptr || number == nullptr)
+      fail_at(*bound, "expected an option that is a number, and one that bounds a number");
+    const bool is_least = key == std::string_view("min");
+    if (is_least ? *number >= *most : *number <= *most) continue;
+    if (!wanted.contains(name) && !wanted.contains(other->name))
+      fail_at(*bound, "the defaults " + std::to_string(*number) + " and " + std::to_string(*most) +
+                          " do not agree");
+    refuse(variant, name,
+           format(is_least ? Sentence<3>{"expected no less than {0}, which is {1}, not {2}",
+                                         "väntade inte mindre än {0}, som är {1}, inte {2}"}
+                           : Sentence<3>{"expected no more than {0}, which is {1}, not {2}",
+                                         "väntade inte mer än {0}, som är {1}, inte {2}"},
+                  other->name, *most, *number));
+  }
 }
 
 Data Options::value(const Data& at, const std::string& name) const {

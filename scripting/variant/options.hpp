@@ -37,6 +37,10 @@ class Options {
            const std::string* wish, const std::string& variant);
   void offer(const std::string& name, const Data& declaration, const std::string* wish,
              const std::string& variant);
+  /// Throws unless the option is within those bounds of `declaration` that are other options.
+  void check_bounds(const std::string& name, const Data& declaration,
+                    const std::map<std::string, std::string>& wanted,
+                    const std::string& variant) const;
 
   std::map<std::string, Data> values_;
   std::vector<OptionValue> offered_;

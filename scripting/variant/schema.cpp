@@ -173,8 +173,9 @@ class Check {
     if (value.as<OptionName>() != nullptr) {
       constexpr std::uint32_t settable =
           holds_flag | holds_number | holds_integer | holds_value | holds_word | holds_pattern;
-      if (row.path.substr(0, 8) == "options.")
-        fail_at(value, "an option's value cannot hang on another option");
+      const bool is_bound = row.path == "options.*.min" || row.path == "options.*.max";
+      if (row.path.starts_with("options.") && !is_bound)
+        fail_at(value, "an option's value cannot hang on another option; its min and max can");
       if ((row.holds & settable) == 0 || false_is_ == FalseIs::Value) wrong_type(value, row);
     } else if (value.as<bool>() != nullptr) {
       if ((row.holds & holds_flag) == 0) wrong_type(value, row);

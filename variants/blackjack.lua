@@ -656,7 +656,7 @@ local function is_wrong(clause)
     local is_out_of_order = view:var("task") == "end" and box and box ~= step.box
     if clause ~= (is_out_of_order and "BJ-END-4" or step.clause) then return false end
     return {
-      en = step.why.en .. ": " .. typed(step), sv = step.why.sv .. ": " .. typed(step),
+      en = step.why.en .. ", so " .. typed(step), sv = step.why.sv .. ", alltså " .. typed(step),
     }
   end
 end
@@ -760,8 +760,10 @@ local function strategy_table(view)
     for n = from, to do
       if n == to or cells(n + 1) ~= cells(n) then
         local range = first == n and first or first .. "-" .. n
-        local function row(word) return string.format("%-10s", word .. range) .. cells(n) end
-        line(row(en), row(sv))
+        local function row(word, width)
+          return string.format("%-" .. width .. "s", word .. range) .. cells(n)
+        end
+        line(row(en, 10), row(sv, sv:find("å") and 11 or 10)) -- which is two bytes long
         first = n + 1
       end
     end
@@ -822,8 +824,7 @@ local plain = {
   end,
   behind = function()
     return "done", {
-      en = "the bank keeps as much of a bet behind as of one's own",
-      sv = "banken behåller lika mycket av en insats bakom som av den egna",
+      en = "as the bank keeps as much of them", sv = "då banken behåller lika mycket av det",
     }
   end,
   insure = function(view)
@@ -833,10 +834,8 @@ local plain = {
     return "decline", function(now)
       local cost = insurance_costs(now.options)
       return {
-        en = "insurance and even money cost " .. cost.en .. " of what insures: it pays 2:1, and "
-          .. "the second card is worth ten less often than one time in three",
-        sv = "försäkring och jämna pengar kostar " .. cost.sv .. " av det som försäkrar: det "
-          .. "betalar 2:1, och det andra kortet är värt tio mer sällan än var tredje gång",
+        en = "as insurance costs " .. cost.en .. " of its stake: tens are less than a third",
+        sv = "då försäkring kostar " .. cost.sv .. " av insatsen: tior är under en tredjedel",
       }
     end
   end,
@@ -1077,13 +1076,13 @@ return kasino.variant {
       sv = "Plats {seat} tar jämna pengar i box {box}.",
     },
     decline = {
-      en = "Seat {seat} leaves it at that.", sv = "Plats {seat} nöjer sig med det.",
+      en = "Seat {seat} takes no more insurance.", sv = "Plats {seat} försäkrar inget mer.",
     },
     ["no-bet"] = {
       en = "Seat {seat} makes no bet.", sv = "Plats {seat} gör ingen insats.",
     },
     done = {
-      en = "Seat {seat} bets behind nobody else.", sv = "Plats {seat} satsar inte bakom fler.",
+      en = "Seat {seat} makes no more bets behind.", sv = "Plats {seat} satsar inte mer bakom.",
     },
     stay = { en = "Seat {seat} stays as it is.", sv = "Plats {seat} följer inte med." },
     take = {

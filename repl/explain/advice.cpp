@@ -106,7 +106,10 @@ Advice advise(const State& state, const Rules& rules, const Memory* memory,
   if (advice.is_for_money) advice.stake = staked_by(state, rules.data(), state.turn);
   Random random = random_for(state, rules);
   if (rules.data().adviser.empty()) advice.first = paying_action(state, rules, random);
-  if (!playouts) playouts = playouts_for(steps_to_weigh(state, rules).size(), rules);
+  if (!playouts) {
+    const std::size_t steps = steps_to_weigh(state, rules).size();
+    playouts = steps == 1 ? 1 : playouts_for(steps, rules);  // nothing to weigh it against
+  }
   const Thinking thinking{*playouts, std::move(time_used), memory};
   advice.weighing = weigh(state, rules, random, thinking);
   follow_adviser(advice, state, rules);

@@ -42,12 +42,18 @@ bool is_within(std::int64_t number, const Data& declaration) {
          number % limit(declaration, "step", 1) == 0;
 }
 
+/// A bound in words: a number, or the option that it is.
+std::string bound_text(const Data& declaration, const char* key, std::int64_t otherwise) {
+  const Data* bound = declaration.find(key);
+  const auto* other = bound == nullptr ? nullptr : bound->as<OptionName>();
+  return other == nullptr ? std::to_string(limit(declaration, key, otherwise)) : other->name;
+}
+
 Text range_of(const Data& declaration) {
   const std::int64_t step = limit(declaration, "step", 1);
-  return format(
-      {"a whole number from {0} to {1}{2}", "ett heltal från {0} till {1}{2}"},
-      limit(declaration, "min", -largest), limit(declaration, "max", largest),
-      step == 1 ? Text{} : format({" that {0} divides", " som är delbart med {0}"}, step));
+  return format({"a whole number from {0} to {1}{2}", "ett heltal från {0} till {1}{2}"},
+                bound_text(declaration, "min", -largest), bound_text(declaration, "max", largest),
+                step == 1 ? Text{} : format({", in steps of {0}", ", i steg om {0}"}, step));
 }
 
 /// What an option takes: "one of aces, fixed", and " (did you mean fixed?)" if a word is near.

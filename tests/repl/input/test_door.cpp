@@ -191,5 +191,5 @@ TEST_CASE("Where a variant brings a player for its hints, that one sits beside a
           "[door]") {
   const Folder folder;
   Terminal terminal(door_in(folder, {"play", "blackjack", "--seed", "3"}));
-  CHECK_THAT(terminal.ask("bet 100"), ContainsSubstring("Seat 2 (basic) plays bet"));
+  CHECK_THAT(terminal.ask("bet 100"), ContainsSubstring("Seat 2 (basic) stakes 100 kr, as little"));
 }

@@ -5,6 +5,7 @@
 
 using namespace kasino;
 using namespace kasino::test;
+using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
@@ -111,6 +112,28 @@ TEST_CASE("A bare value pins an option: it is in force and not offered", "[optio
   CHECK_NOTHROW(folder.load("t", {{"must_capture", "true"}}));
   CHECK_THROWS_WITH(folder.load("t", {{"must_capture", "false"}}),
                     "t: option must_capture: is fixed to true here");
+}
+
+TEST_CASE("An option may bound another", "[options]") {
+  const ScriptFolder folder;
+  folder.write("t.lua",
+               extension("options = { low = { default = 2, max = kasino.option(\"high\") },"
+                         " high = { default = 6, min = kasino.option(\"low\"), max = 20,"
+                         " step = 2 } }"));
+  CHECK(option(folder.load("t", {{"low", "6"}}), "low").value == "6");
+  CHECK(option(folder.load("t", {{"low", "8"}, {"high", "8"}}), "high").value == "8");
+  CHECK_THROWS_WITH(folder.load("t", {{"low", "7"}}),
+                    "t: option low: expected no more than high, which is 6, not 7");
+  CHECK_THROWS_WITH(folder.load("t", {{"high", "0"}}),
+                    "t: option high: expected no less than low, which is 2, not 0");
+  CHECK_THROWS_WITH(folder.load("t", {{"high", "7"}}),
+                    "t: option high: expected a whole number from low to 20, in steps of 2, not 7");
+  CHECK_THROWS_WITH(extended("options = { low = { default = 9, max = kasino.option(\"high\") },"
+                             " high = { default = 6 } }"),
+                    ContainsSubstring("options.low.max: the defaults 9 and 6 do not agree"));
+  CHECK_THROWS_WITH(
+      extended("options = { low = { default = 9, max = kasino.option(\"values\") } }"),
+      ContainsSubstring("expected an option that is a number"));
 }
 
 TEST_CASE("The id of a variant is written, not an option's value", "[options]") {

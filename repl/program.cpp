@@ -335,7 +335,7 @@ ExitStatus Program::run(const VariantsOptions& options) {
                 << '\n';
     if (!options.with_options) continue;
     const auto list = [&](const OptionValue& option, const std::string& line) {
-      around_.out << wrapped(indent + option.name + '=' + option.initial + "  " + line,
+      around_.out << wrapped(indent + setting_text(option, style_.language) + "  " + line,
                              style_.width, static_cast<int>(columns) + 4)
                   << '\n';
     };

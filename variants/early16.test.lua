@@ -6,8 +6,15 @@ return {
       name = "ANN-1: who has the points of the match during a deal announces it and wins",
       setup = { table = "s5", hand1 = "h9", hand2 = "h4", pile1 = "hA", scores = { 15, 3 } },
       play = "announce",
-      after = { phase = "match-over", winners = { 1 }, scores = { 15, 3 } },
+      after = { phase = "match-over", winners = { 1 } },
       events = { "announce", "match-over" },
+    },
+    {
+      name = "ANN-3: of the deal that is broken off only what counts by itself is added",
+      variant = "standard+early16",
+      setup = { table = "s5", hand1 = "h9", hand2 = "h4", pile1 = "hA s3 s4", scores = { 15, 3 } },
+      play = "announce",
+      after = { phase = "match-over", scores = { 16, 3 } },
     },
     {
       name = "ANN-1: also out of turn",

@@ -346,6 +346,11 @@
 ---@class kasino.Options
 --- What it decides; default: none. `text = "points for a match"`
 ---@field text? kasino.Text|false
+--- What people call it, and type; default: its name. `title = { en = "target", sv = "mål" }`
+---@field title? kasino.Text|false
+--- What people call the choices; default: those words.
+--- `titles = { fixed = { en = "fixed", sv = "fasta" } }`
+---@field titles? table<string, kasino.Text|false>|false
 --- Its value unless set; required. `default = 16`
 ---@field default? boolean|integer|string
 --- What changes when it is true, or any number but 0; default: nothing.
@@ -442,6 +447,8 @@
 
 --- A place for money. What lies in a pot of a seat is the seat's own until it is paid to another.
 ---@class kasino.Pots
+--- What people call it; default: its name. `title = { en = "bet", sv = "insats" }`
+---@field title? kasino.Text|false
 --- One for all, or one a seat; default "game". `per = "seat"`
 ---@field per? "game"|"seat"|kasino.Option|false
 --- How many such pots, told apart by number; default 1. `slots = 4`
@@ -459,6 +466,9 @@
 --- A place of your own; of "hand", "pile" and "stock", which are there, only show can be said, and
 --- of the pile how it is taken.
 ---@class kasino.Zones
+--- What people call it, and type; numbers of seats and slots stand behind it; default: its name.
+--- `title = { en = "box", sv = "ruta" }`
+---@field title? kasino.Text|false
 --- One for all, or one a seat; default "game". `per = "seat"`
 ---@field per? "game"|"seat"|kasino.Option|false
 --- How many places it has, told apart by number; default 1. `slots = 3`
@@ -493,6 +503,11 @@
 ---@class kasino.Vars
 --- What it holds, or a list of the words it may hold; required. `type = { "red", "black" }`
 ---@field type? "bool"|"int"|"seat"|"card"|string[]|kasino.Option|false
+--- What people call it; default: its name. `title = { en = "colour", sv = "färg" }`
+---@field title? kasino.Text|false
+--- What people call the words it may hold; default: those words.
+--- `titles = { red = { en = "red", sv = "röd" } }`
+---@field titles? table<string, kasino.Text|false>|false
 --- One for all, or one a seat; default "game". `per = "seat"`
 ---@field per? "game"|"seat"|kasino.Option|false
 --- How many such values, told apart by number; default 1. `slots = 3`
@@ -517,18 +532,24 @@
 --- Whether a seat that can do one thing only is not asked, and it is done; default false.
 --- `auto = true`
 ---@field auto? boolean|kasino.Option
+--- What people call it; default: its name. `title = { en = "call", sv = "påtala" }`
+---@field title? kasino.Text|false
 --- What is to be done, in a few words; default: none. `text = "name a colour"`
 ---@field text? kasino.Text|false
 --- The clause that says so, shown to whom it asks; default: none. `clause = "X-1"`
 ---@field clause? kasino.Clause|false
---- True, or the word typed to do nothing; default false: something must be chosen. `pass = "no"`
----@field pass? boolean|string|kasino.Option
+--- True, or the word typed to do nothing; in records stands the English one; default false:
+--- something must be chosen. `pass = { en = "no", sv = "nej" }`
+---@field pass? boolean|kasino.Text|kasino.Option
 --- The last seat asked here has answered; default: nothing.
 --- `done = function(game) game:end_deal() end`
 ---@field done? (fun(game: kasino.Game))|false
 
 --- Something to do beside playing a card. Its event, if it has a text, is told when it is done.
 ---@class kasino.Actions
+--- The word that people read and type for it, in each language; its name is understood too;
+--- default: its name. `title = { en = "announce", sv = "anmäl" }`
+---@field title? kasino.Text|false
 --- Who may, seen from the seat to play; default "turn". `who = "any"`
 ---@field who? "turn"|"others"|"opponents"|"partners"|"any"|kasino.Option|false
 --- What becomes of the turn. ends: it is over; plays: the action is a move. The cards that it names
@@ -560,6 +581,8 @@
 ---@class kasino.ActionsArg
 --- Its key in move.args; required. `name = "card"`
 ---@field name? string|false
+--- What people call it; default: its name. `title = { en = "card", sv = "kort" }`
+---@field title? kasino.Text|false
 --- A card from there: "table", "hand", "pile" or a zone of yours. `card = "hand"`
 ---@field card? string|false
 --- Cards from there, or a function that lists the sets to choose from. `cards = "table"`
@@ -584,6 +607,9 @@
 ---@field place? string|false
 --- Words to choose from. `words = { "red", "black" }`
 ---@field words? string[]|false
+--- What people call the words; default: those words.
+--- `titles = { red = { en = "red", sv = "röd" } }`
+---@field titles? table<string, kasino.Text|false>|false
 --- Who is told what was chosen. owner: the seat that acts. Default "all". `show = "owner"`
 ---@field show? "all"|"owner"|kasino.Option|false
 
@@ -704,6 +730,9 @@
 ---@field last_round? boolean
 --- Of the match; default "play". `phase = "deal-over"`
 ---@field phase? "play"|"deal-over"|"match-over"
+--- Whether the match was won in the middle of the deal, of which only secure points count; default
+--- false. `broken_off = variant`
+---@field broken_off? boolean
 --- The seats that have won, where the phase is "match-over"; default: none. `winners = { 1 }`
 ---@field winners? integer[]
 --- By seat, whether it is out of the match; default: by the scores. `out = { false, true, false }`
@@ -814,6 +843,9 @@
 ---@field round? integer
 --- Of the match; default: not checked. `phase = "deal-over"`
 ---@field phase? "play"|"deal-over"|"match-over"
+--- Whether the match was won in the middle of the deal, of which only secure points count; default:
+--- not checked. `broken_off = variant`
+---@field broken_off? boolean
 --- The seats that have won, where the phase is "match-over"; default: not checked.
 --- `winners = { 1 }`
 ---@field winners? integer[]
@@ -1361,8 +1393,9 @@ function Game:event(type, fields) end
 --- Ends the deal after this move; cards in hands and stock count for nobody. `game:end_deal()`
 function Game:end_deal() end
 
---- Ends the match after this move; a deal not yet counted is not counted. `winners`: several share
---- the win. `game:end_match(game:side(move.seat), "ANN-1")`
+--- Ends the match after this move; of a deal not yet counted only secure points count: no majority,
+--- no last capture. `winners`: several share the win.
+--- `game:end_match(game:side(move.seat), "ANN-1")`
 ---@param winners kasino.Seat[]
 ---@param clause kasino.Clause
 function Game:end_match(winners, clause) end

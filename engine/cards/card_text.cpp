@@ -67,7 +67,7 @@ Card parse_card(std::string_view text) {
   if (begin == std::string_view::npos)
     throw CardError(
         {"a card is missing: expected a suit (s h d c) and a rank (A 2-10 J Q K), as in s7",
-         "ett kort saknas: väntade en färg (s h d c) och en valör (E 2-10 Kn D K), som i s7"},
+         "ett kort saknas: väntade en färg (s h r k) och en valör (E 2-10 Kn D K), som i s7"},
         std::string(text), 0);
   const std::size_t end = text.find_last_not_of(blanks) + 1;
   const std::vector<ReadCard> run = read_card_run(text, begin, end);
@@ -101,6 +101,9 @@ constexpr SuitText suit_texts[] = {
     {"\u2661", Suit::Hearts},   {"\u2662", Suit::Diamonds}, {"\u2667", Suit::Clubs},
 };
 
+/// The Swedish ruter and klöver. A k may be a king, too: these are tried last.
+constexpr SuitText swedish_suits[] = {{"r", Suit::Diamonds}, {"k", Suit::Clubs}};
+
 /// Whether a symbol is drawn as text or as a picture: skipped behind a suit.
 constexpr std::string_view symbol_styles[] = {"\ufe0e", "\ufe0f"};
 
@@ -117,7 +120,14 @@ constexpr RankText rank_texts[] = {
 
 constexpr std::string_view primes[] = {"'", "\u2032", "\u2019"};
 
-enum class Order { SuitFirst, RankFirst };
+/// How a run is read.
+struct Manner {
+  bool is_suit_first;
+  bool is_swedish;  ///< swedish_suits are suits, too
+};
+/// In the order in which they are tried.
+constexpr Manner manners[] = {{true, false}, {false, false}, {true, true}, {false, true}};
+constexpr Manner swedish_manners[] = {{true, true}, {false, false}, {false, true}, {true, false}};
 
 /// What could not be read, and where.
 struct Misread {
@@ -126,11 +136,11 @@ struct Misread {
   Text expected;
 };
 
-/// One attempt to read a run in one order.
+/// One attempt to read a run in one manner.
 class RunReader {
  public:
-  RunReader(std::string_view text, std::size_t begin, std::size_t end, Order order)
-      : text_(text.substr(0, end)), at_(begin), order_(order) {}
+  RunReader(std::string_view text, std::size_t begin, std::size_t end, Manner manner)
+      : text_(text.substr(0, end)), at_(begin), manner_(manner) {}
 
   /// Whether all could be read.
   bool read() {
@@ -155,7 +165,7 @@ class RunReader {
 
   std::string_view text_;
   std::size_t at_;
-  Order order_;
+  Manner manner_;
   std::size_t card_ = 0;
   std::vector<ReadCard> cards_;
   Misread misread_{};
@@ -177,6 +187,9 @@ std::optional<Suit> RunReader::read_suit() {
       if (suit.text.size() > 1 && skip(style)) break;
     return suit.suit;
   }
+  if (manner_.is_swedish)
+    for (const SuitText& suit : swedish_suits)
+      if (skip(suit.text)) return suit.suit;
   return std::nullopt;
 }
 
@@ -189,7 +202,7 @@ std::optional<int> RunReader::read_rank() {
 std::optional<Face> RunReader::read_face() {
   std::optional<Suit> suit;
   std::optional<int> rank;
-  if (order_ == Order::SuitFirst) {
+  if (manner_.is_suit_first) {
     suit = read_suit();
     if (suit) rank = read_rank();
   } else {
@@ -200,10 +213,10 @@ std::optional<Face> RunReader::read_face() {
   if (suit)
     miss({"a rank (A 2-10 J Q K) after the suit", "en valör (E 2-10 Kn D K) efter färgen"});
   else if (rank)
-    miss({"a suit (s h d c) after the rank", "en färg (s h d c) efter valören"});
+    miss({"a suit (s h d c) after the rank", "en färg (s h r k) efter valören"});
   else
     miss({"a suit (s h d c) and a rank (A 2-10 J Q K)",
-          "en färg (s h d c) och en valör (E 2-10 Kn D K)"});
+          "en färg (s h r k) och en valör (E 2-10 Kn D K)"});
   return std::nullopt;
 }
 
@@ -211,8 +224,8 @@ std::optional<Face> RunReader::read_face() {
 /// begin the next card: it is a pack if what follows it can be read without it.
 bool RunReader::pack_follows() const {
   if (at_ == text_.size() || text_[at_] < '0' || text_[at_] > '9') return false;
-  if (order_ == Order::SuitFirst || at_ + 1 == text_.size() || text_[at_ + 1] == '*') return true;
-  RunReader rest(text_, at_ + 1, text_.size(), order_);
+  if (manner_.is_suit_first || at_ + 1 == text_.size() || text_[at_ + 1] == '*') return true;
+  RunReader rest(text_, at_ + 1, text_.size(), manner_);
   return rest.read_face().has_value();
 }
 
@@ -264,14 +277,15 @@ bool RunReader::read_card() {
 
 }  // namespace
 
-std::vector<ReadCard> read_card_run(std::string_view text, std::size_t begin, std::size_t end) {
-  RunReader suit_first(text, begin, end, Order::SuitFirst);
-  if (suit_first.read()) return suit_first.cards();
-  RunReader rank_first(text, begin, end, Order::RankFirst);
-  if (rank_first.read()) return rank_first.cards();
-  // The reading that gets further is the one that was meant.
-  const bool meant_ranks = rank_first.misread().column > suit_first.misread().column;
-  fail(text, end, (meant_ranks ? rank_first : suit_first).misread());
+std::vector<ReadCard> read_card_run(std::string_view text, std::size_t begin, std::size_t end,
+                                    bool is_swedish) {
+  std::optional<Misread> furthest;  // of the reading that was most likely meant
+  for (const Manner& manner : is_swedish ? swedish_manners : manners) {
+    RunReader reader(text, begin, end, manner);
+    if (reader.read()) return reader.cards();
+    if (!furthest || reader.misread().column > furthest->column) furthest = reader.misread();
+  }
+  fail(text, end, *furthest);
 }
 
 }  // namespace kasino

@@ -27,13 +27,13 @@ std::string to_text(std::span<const Card> cards);
 std::optional<Suit> suit_of(std::string_view text);
 std::optional<int> rank_of(std::string_view text);
 
-/// Reads one card, the whole of `text`. Also reads T for 10, Swedish ranks E Kn D, rank first,
-/// suit symbols, any case. Throws CardError.
+/// Reads one card, the whole of `text`. Also reads T for 10, Swedish ranks E Kn D and suits r k,
+/// rank first, suit symbols, any case. Throws CardError.
 Card parse_card(std::string_view text);
 
 /// Reads a list of cards, separated by spaces or commas or not at all. A run without separators
-/// is read suit first throughout if it can be, else rank first throughout, the longest rank first.
-/// Throws CardError with the column in `text`.
+/// is read suit first throughout if it can be, else rank first throughout, the longest rank first,
+/// and then with Swedish suits in the same way. Throws CardError with the column in `text`.
 Cards parse_cards(std::string_view text);
 
 /// A card and where its text begins.
@@ -42,11 +42,13 @@ struct ReadCard {
   std::size_t column;
 };
 
-/// Reads the bytes of `text` from `begin` up to `end`: suit first throughout if that works, else
-/// rank first throughout, the longest rank first. Throws CardError, with the column in `text`, if
-/// neither works. An empty run is valid and gives no cards.
+/// Reads the bytes of `text` from `begin` up to `end` as parse_cards() says. Throws CardError, with
+/// the column in `text`, if nothing works.
+/// In Swedish suit first with Swedish suits is tried before all: kd is klöver dam, and not the king
+/// of diamonds. An empty run is valid and gives no cards.
 ///
 ///   "s7h10"  ->  s7 h10        "7s10h"  ->  s7 h10        "dDdE"  ->  dQ dA
-std::vector<ReadCard> read_card_run(std::string_view text, std::size_t begin, std::size_t end);
+std::vector<ReadCard> read_card_run(std::string_view text, std::size_t begin, std::size_t end,
+                                    bool is_swedish = false);
 
 }  // namespace kasino

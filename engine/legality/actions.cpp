@@ -135,7 +135,7 @@ Text misfit_of_cards(const ArgumentRule& rule, const Cards& cards, const Action&
   for (Card card : cards)
     if (!state.holds(place, card))
       return format({"{0} does not lie in {1}", "{0} ligger inte i {1}"}, to_text(card),
-                    to_text(place, rules.data()));
+                    in_words(place, rules.data()));
   if (std::ranges::adjacent_find(cards) != cards.end())
     return {"a card is named twice", "ett kort nämns två gånger"};
   if (rule.kind == Kind::OneCard && cards.size() != 1)
@@ -184,10 +184,10 @@ Text misfit_of(const Action& wanted, std::size_t index, const State& state, cons
   const ArgumentRule& rule = rule_of(wanted, rules).arguments[index];
   const ArgumentValue& value = wanted.arguments[index];
   if (are_named_before(value.cards, wanted, index))
-    return rule.name + ": " + Text{"a card is named twice", "ett kort nämns två gånger"};
+    return title_of(rule) + ": " + Text{"a card is named twice", "ett kort nämns två gånger"};
   if (rule.kind == Kind::OneCard || rule.kind == Kind::SomeCards) {
     const Text misfit = misfit_of_cards(rule, value.cards, wanted, state, rules);
-    return misfit.en.empty() ? misfit : rule.name + ": " + misfit;
+    return misfit.en.empty() ? misfit : title_of(rule) + ": " + misfit;
   }
   if (rule.kind == Kind::Number) {
     const auto [least, most] = bounds_of(wanted, index, state, rules);
@@ -199,13 +199,14 @@ Text misfit_of(const Action& wanted, std::size_t index, const State& state, cons
   if (std::ranges::find(domain, value) != domain.end()) return {};
   if (domain.empty())
     return format({"{0}: there is nothing to choose from", "{0}: det finns inget att välja"},
-                  rule.name);
-  std::string some;
-  for (std::size_t i = 0; i < domain.size() && i < 8; ++i) some += ' ' + to_text(domain[i], rule);
-  if (domain.size() > 8) some += " ... " + to_text(domain.back(), rule);
+                  title_of(rule));
+  Text some;
+  for (std::size_t i = 0; i < domain.size() && i < 8; ++i)
+    some = some + " " + in_words(domain[i], rule);
+  if (domain.size() > 8) some = some + " ... " + in_words(domain.back(), rule);
   return format(
       {"{0}: {1} cannot be chosen; there are{2}", "{0}: {1} går inte att välja; det finns{2}"},
-      rule.name, to_text(value, rule), some);
+      title_of(rule), in_words(value, rule), some);
 }
 
 bool is_for(const ActionRule& rule, Seat seat, const State& state, const RuleData& data) {
@@ -250,24 +251,25 @@ void check_open(const ActionRule& rule, const Action& action, const State& state
   if (state.phase != Phase::Play)
     throw ActionError(
         {"{0}: the deal is over: nobody is to play", "{0}: given är slut: ingen ska spela"},
-        action.name);
+        title_of(rule));
   if (action.seat < 1 || action.seat > state.players())
     throw ActionError(
-        {"{0}: seats are 1 to {1}, not {2}", "{0}: platserna är 1 till {1}, inte {2}"}, action.name,
-        state.players(), action.seat);
+        {"{0}: seats are 1 to {1}, not {2}", "{0}: platserna är 1 till {1}, inte {2}"},
+        title_of(rule), state.players(), action.seat);
   if (state.is_out(action.seat))
-    throw ActionError({"{0}: seat {1} is out", "{0}: plats {1} är ute"}, action.name, action.seat);
+    throw ActionError({"{0}: seat {1} is out", "{0}: plats {1} är ute"}, title_of(rule),
+                      action.seat);
   if (!is_for(rule, action.seat, state, data))
     throw ActionError(
         {"{0} is for {1}, and seat {2} is to play", "{0} är för {1}, och plats {2} ska spela"},
-        action.name, name_of(rule.who), state.turn);
+        title_of(rule), name_of(rule.who), state.turn);
   if (!rule.is_open_at(state.stage())) {
     const StageRule& stage = data.stages[static_cast<std::size_t>(state.stage())];
     const Clause* clause = data.find_clause(rule.clause);
     throw ActionError(
         {"{0} is not for this moment: seat {1} {2}{3}", "{0} går inte nu: plats {1} {2}{3}"},
-        action.name, state.turn,
-        stage.text.en.empty() ? format({"is to {0}", "ska {0}"}, stage.name)
+        title_of(rule), state.turn,
+        stage.text.en.empty() ? format({"is to {0}", "ska {0}"}, title_of(stage))
                               : format({"is asked: {0}", "tillfrågas: {0}"}, stage.text),
         clause == nullptr ? Text{}
                           : format({" ({0}: {1})", " ({0}: {1})"}, clause->id, clause->text));
@@ -387,7 +389,7 @@ Judgement judge(const Action& action, const State& state, const Rules& rules) {
     }
     const auto about_it = std::ranges::find(rule.refusals, i, &ActionRefusal::argument);
     if (about_it == rule.refusals.end() || rule.arguments[i].kind != Kind::CardSets)
-      throw ActionError(action.name + ": " + misfit);
+      throw ActionError(title_of(rule_of(action, rules)) + ": " + misfit);
     refuse(about_it->clause, misfit);
     return judgement;
   }
@@ -438,14 +440,23 @@ bool has_open_extra(const State& state, const Rules& rules) {
 
 namespace {
 
-constexpr std::string_view seat_key = "seat=";
+const Text seat_key{"seat=", "plats="};
+
+/// Whether the word is the value of that key, in either language; then the key is cut off.
+bool take_key(std::string& word, const Text& key) {
+  for (const std::string& one : {key.en, key.sv}) {
+    if (one.size() < 2 || !word.starts_with(one)) continue;
+    word.erase(0, one.size());
+    return true;
+  }
+  return false;
+}
 
 /// The N of "seat=N".
-Seat seat_of(const std::string& word) {
-  if (const auto seat = whole_number<Seat>(word.substr(seat_key.size()))) return *seat;
-  throw ActionError(
-      {"{0}: expected seat=N with the number of a seat", "{0}: väntade seat=N med en plats nummer"},
-      quoted(word));
+Seat seat_of(const std::string& number) {
+  if (const auto seat = whole_number<Seat>(number)) return *seat;
+  throw ActionError({"{0}{1}: expected the number of a seat", "{0}{1}: väntade en plats nummer"},
+                    seat_key, printable(number, 60));
 }
 
 /// What was typed after an action's name.
@@ -457,22 +468,22 @@ struct Typed {
 Typed read_typed(const std::vector<std::string>& words, const ActionRule& rule) {
   Typed typed;
   for (std::size_t i = 1; i < words.size(); ++i) {
-    if (words[i].starts_with(seat_key)) {
-      if (typed.seat) throw ActionError(Text{"seat: given twice", "seat: angivet två gånger"});
-      typed.seat = seat_of(words[i]);
+    std::string word = words[i];
+    if (take_key(word, seat_key)) {
+      if (typed.seat) throw ActionError(Text{"seat: given twice", "plats: angivet två gånger"});
+      typed.seat = seat_of(word);
       continue;
     }
     if (typed.arguments.size() == rule.arguments.size())
       throw ActionError(
           {"{0}: one argument too many for {1}{2}", "{0}: ett argument för mycket för {1}{2}"},
-          quoted(words[i]), rule.name,
+          quoted(word), title_of(rule),
           rule.arguments.empty()
-              ? Text{", which takes none but seat=N", ", som inte tar något annat än seat=N"}
+              ? Text{", which takes none but seat=N", ", som inte tar något annat än plats=N"}
               : Text{});
     const ArgumentRule& argument = rule.arguments[typed.arguments.size()];
-    const bool is_named = words[i].starts_with(argument.name + '=');
-    typed.arguments.push_back(
-        parse_argument(words[i].substr(is_named ? argument.name.size() + 1 : 0), argument));
+    if (!take_key(word, as_text(argument.name + '='))) take_key(word, title_of(argument) + "=");
+    typed.arguments.push_back(parse_argument(word, argument));
   }
   return typed;
 }
@@ -486,7 +497,7 @@ bool is_meant(const Action& action, const Typed& typed) {
 
 std::optional<Action> open_answer(const std::string& text, const State& state, const Rules& rules) {
   const std::vector<std::string> words = words_in(text);
-  const ActionRule* const rule = words.empty() ? nullptr : rules.data().find_action(words[0]);
+  const ActionRule* const rule = words.empty() ? nullptr : rules.data().action_called(words[0]);
   if (rule == nullptr || rule->turn == ActionRule::Turn::Stays)
     throw ActionError({"{0} is no action that ends a turn or answers",
                        "{0} är ingen handling som avslutar en tur eller svarar"},
@@ -501,7 +512,7 @@ std::optional<Action> open_answer(const std::string& text, const State& state, c
 }
 
 Action parse_action(const std::vector<std::string>& words, const State& state, const Rules& rules) {
-  const ActionRule& rule = *rules.data().find_action(words[0]);
+  const ActionRule& rule = *rules.data().action_called(words[0]);
   Typed typed = read_typed(words, rule);
   const bool complete = typed.arguments.size() == rule.arguments.size();
   if (complete && typed.seat) return {*typed.seat, rule.name, std::move(typed.arguments)};
@@ -516,12 +527,12 @@ Action parse_action(const std::vector<std::string>& words, const State& state, c
     return {seat, rule.name, std::move(typed.arguments)};
   if (complete)
     throw ActionError({"{0}: say whose it is, as in {1}", "{0}: säg vems det är, som i {1}"},
-                      rule.name, to_text(meant.front(), state, rules));
-  const std::string& missing = rule.arguments[typed.arguments.size()].name;
-  throw ActionError({"{0}: {1} is missing, {2}", "{0}: {1} saknas, {2}"}, rule.name, missing,
-                    meant.empty()
-                        ? Text{"and there is nothing to choose from", "och inget finns att välja"}
-                        : format({"as in {0}", "som i {0}"}, to_text(meant.front(), state, rules)));
+                      title_of(rule), in_words(meant.front(), state, rules));
+  const Text missing = title_of(rule.arguments[typed.arguments.size()]);
+  throw ActionError(
+      {"{0}: {1} is missing, {2}", "{0}: {1} saknas, {2}"}, title_of(rule), missing,
+      meant.empty() ? Text{"and there is nothing to choose from", "och inget finns att välja"}
+                    : format({"as in {0}", "som i {0}"}, in_words(meant.front(), state, rules)));
 }
 
 Action as_written(const Action& action, const RuleData& written_by, const State& state,
@@ -529,13 +540,26 @@ Action as_written(const Action& action, const RuleData& written_by, const State&
   if (rules.data().find_action(action.name) == nullptr)
     throw ActionError({"there is no action {0}", "det finns ingen handling {0}"}, action.name);
   std::vector<std::string> words = words_in(to_text(action, written_by));
-  words.push_back(std::string(seat_key) + std::to_string(action.seat));
+  words.push_back(seat_key.en + std::to_string(action.seat));
   return parse_action(words, state, rules);
 }
 
 std::string to_text(const Action& action, const State& state, const Rules& rules) {
   const std::string text = to_text(action, rules.data());
   return action.seat == state.turn ? text : text + " seat=" + std::to_string(action.seat);
+}
+
+Text in_words(const Action& action, const State& state, const Rules& rules, const Untold& untold) {
+  const ActionRule& rule = rule_of(action, rules);
+  Text text = title_of(rule);
+  for (std::size_t i = 0; i < rule.arguments.size(); ++i) {
+    const ArgumentRule& argument = rule.arguments[i];
+    const ArgumentValue& value = action.arguments[i];
+    const std::optional<Text> instead = untold ? untold(argument, value) : std::nullopt;
+    text = text + " " + instead.value_or(in_words(value, argument));
+  }
+  if (action.seat == state.turn) return text;
+  return text + " " + seat_key + std::to_string(action.seat);
 }
 
 }  // namespace kasino

@@ -4,6 +4,7 @@
 // action are cards, sets of cards, seats, numbers and words.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -63,5 +64,11 @@ Action as_written(const Action& action, const RuleData& written_by, const State&
 
 /// The written form: "announce", "pluck h7", and for a seat that is not to act "call seat=2".
 std::string to_text(const Action& action, const State& state, const Rules& rules);
+
+/// The same as people read and type it, by its title: "anmäl", "påtala plats=2". `untold` writes
+/// an argument that is not told; nothing for others.
+using Untold = std::function<std::optional<Text>(const ArgumentRule&, const ArgumentValue&)>;
+Text in_words(const Action& action, const State& state, const Rules& rules,
+              const Untold& untold = {});
 
 }  // namespace kasino

@@ -296,7 +296,7 @@ void check_cards(const Move& move, const State& state, const RuleData& rules) {
     if (state.cards(place).empty())
       throw MoveError(
           {"{0} is empty: there is nothing to take", "{0} är tom: där finns inget att ta"},
-          to_text(place, rules));
+          in_words(place, rules));
   for (std::size_t i = 0; i < move.captured.size(); ++i) {
     const Card card = move.captured[i];
     if (card == move.card)

@@ -41,6 +41,24 @@ std::string to_text(const Action& action, const RuleData& rules) {
   return text;
 }
 
+Text in_words(const ArgumentValue& value, const ArgumentRule& rule) {
+  const bool is_word = rule.kind == Kind::Word || rule.kind == Kind::OnePlace;
+  return is_word ? title_of_word(rule, static_cast<std::size_t>(value.number))
+                 : as_text(to_text(value, rule));
+}
+
+namespace {
+
+/// The words of the argument, each as people call it.
+Text words_of(const ArgumentRule& rule) {
+  Text words;
+  for (std::size_t i = 0; i < rule.words.size(); ++i)
+    words = words + (i == 0 ? "" : " ") + title_of_word(rule, i);
+  return words;
+}
+
+}  // namespace
+
 ArgumentValue parse_argument(const std::string& text, const ArgumentRule& rule) {
   ArgumentValue value;
   switch (rule.kind) {
@@ -54,19 +72,20 @@ ArgumentValue parse_argument(const std::string& text, const ArgumentRule& rule) 
     }
     case Kind::OnePlace:
     case Kind::Word: {
-      const auto found = std::ranges::find(rule.words, text);
-      if (found != rule.words.end()) return {{}, static_cast<int>(found - rule.words.begin())};
-      throw ActionError({"{0}: {1} is none of {2}", "{0}: {1} är inget av {2}"}, rule.name,
-                        quoted(text), joined(rule.words, " "));
+      for (std::size_t i = 0; i < rule.words.size(); ++i)
+        if (is_called(text, rule.words[i], title_of_word(rule, i)))
+          return {{}, static_cast<int>(i)};
+      throw ActionError({"{0}: {1} is none of {2}", "{0}: {1} är inget av {2}"}, title_of(rule),
+                        quoted(text), words_of(rule));
     }
     case Kind::AnySeat:
     case Kind::Number: {
       if (const auto number = whole_number<int>(text)) return {{}, *number};
       if (is_digits(text))
         throw ActionError({"{0}: the number is too large: {1}", "{0}: talet är för stort: {1}"},
-                          rule.name, quoted(text));
+                          title_of(rule), quoted(text));
       throw ActionError({"{0}: expected a number, found {1}", "{0}: väntade ett tal, hittade {1}"},
-                        rule.name, quoted(text));
+                        title_of(rule), quoted(text));
     }
   }
   return value;

@@ -27,8 +27,11 @@ std::string to_text(const ArgumentValue& value, const ArgumentRule& rule);
 /// The action without its seat: "announce", "pluck h7". It must have all its arguments.
 std::string to_text(const Action& action, const RuleData& rules);
 
-/// Reads what to_text() writes of an argument. Throws ActionError, which names the argument, or
-/// CardError.
+/// The same for people: words by their titles.
+Text in_words(const ArgumentValue& value, const ArgumentRule& rule);
+
+/// Reads what to_text() or in_words() writes of an argument. Throws ActionError, which names the
+/// argument, or CardError.
 ArgumentValue parse_argument(const std::string& text, const ArgumentRule& rule);
 
 /// The cards of an action that plays: of those that its arguments name, the ones that lie where

@@ -11,18 +11,17 @@ Seat owner_of(const MoneyPlace& place, const RuleData& rules, int players) {
   return pot_at(place.pot, rules, players).seat;
 }
 
-std::string to_text(const MoneyPlace& place, const RuleData& rules, int players) {
-  if (place.kind == MoneyPlace::Kind::Bank) return "the bank";
+Text in_words(const MoneyPlace& place, const RuleData& rules, int players) {
+  if (place.kind == MoneyPlace::Kind::Bank) return {"the bank", "banken"};
   if (place.kind == MoneyPlace::Kind::Purse)
-    return "the purse of seat " + std::to_string(place.seat);
+    return format({"the purse of seat {0}", "kassan på plats {0}"}, place.seat);
   const PotAt at = pot_at(place.pot, rules, players);
-  std::string text = at.rule->name;
-  if (at.rule->per_seat) text += std::to_string(at.seat);
+  const Text name =
+      title_of(*at.rule) + (at.rule->per_seat ? std::to_string(at.seat) : std::string());
   if (at.rule->beside)
-    text += " beside " + to_text(place_beside(*at.rule, rules, at.slot), rules);
-  else if (at.rule->slots > 1)
-    text += '.' + std::to_string(at.slot);
-  return text;
+    return format({"{0} beside {1}", "{0} vid {1}"}, name,
+                  in_words(place_beside(*at.rule, rules, at.slot), rules));
+  return at.rule->slots == 1 ? name : name + ("." + std::to_string(at.slot));
 }
 
 int owned_by(const State& state, Seat seat) {

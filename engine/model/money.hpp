@@ -32,7 +32,7 @@ struct MoneyPlace {
 Seat owner_of(const MoneyPlace& place, const RuleData& rules, int players);
 
 /// "the bank", "the purse of seat 2", "bet2.1", "bet2 beside hand1.2".
-std::string to_text(const MoneyPlace& place, const RuleData& rules, int players);
+Text in_words(const MoneyPlace& place, const RuleData& rules, int players);
 
 /// Slots of a pot: those of one seat, or of all if `seat` is 0; all slots, or a range of them.
 struct PotPart {

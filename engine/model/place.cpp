@@ -79,12 +79,27 @@ int slot_of(Place place, const RuleData& rules) {
   return static_cast<int>(place.own_number() - first.own_number()) + 1;
 }
 
+namespace {
+
+/// The one of `places` that is written, or else that people call, like `text`; their end if none.
+std::vector<Place>::const_iterator place_in(const std::vector<Place>& places, std::string_view text,
+                                            const RuleData& rules) {
+  const auto written =
+      std::ranges::find_if(places, [&](Place place) { return to_text(place, rules) == text; });
+  if (written != places.end()) return written;
+  return std::ranges::find_if(places, [&](Place place) {
+    return is_called(text, to_text(place, rules), in_words(place, rules));
+  });
+}
+
+}  // namespace
+
 std::optional<std::uint32_t> takeable_named(std::string_view text, const RuleData& rules,
                                             int players) {
   const std::vector<Place> places = takeable_places(rules, players);
-  for (std::size_t i = 0; i < places.size(); ++i)
-    if (to_text(places[i], rules) == text) return std::uint32_t{1} << i;
-  return std::nullopt;
+  const auto named = place_in(places, text, rules);
+  if (named == places.end()) return std::nullopt;
+  return std::uint32_t{1} << static_cast<std::size_t>(named - places.begin());
 }
 
 std::vector<Place> places_of(const Move& move, const RuleData& rules, int players) {
@@ -106,21 +121,41 @@ std::vector<Place> own_places(const RuleData& rules, int players) {
   return all;
 }
 
-std::string to_text(Place place, const RuleData& rules) {
-  switch (place.zone()) {
-    case Zone::Stock: return "stock";
-    case Zone::Table: return "table";
-    case Zone::Hand: return "hand" + std::to_string(place.seat());
-    case Zone::Pile: return "pile" + std::to_string(place.seat());
-    case Zone::Build: return "build." + std::to_string(place.own_number() + 1);
+namespace {
+
+/// What stands behind the name of a zone.
+std::string number_of(Place place, const RuleData& rules) {
+  if (place.zone() == Zone::Build) return '.' + std::to_string(place.own_number() + 1);
+  std::string text = place.seat() == 0 ? std::string() : std::to_string(place.seat());
+  const int slots = place.zone() == Zone::Own ? rule_of(rules, own_zone_of(place, rules)).slots : 1;
+  return slots == 1 ? text : text + '.' + std::to_string(slot_of(place, rules));
+}
+
+/// What people call the zones that every game has.
+Text title_of(Zone zone) {
+  switch (zone) {
+    case Zone::Stock: return {"stock", "talong"};
+    case Zone::Table: return {"table", "bord"};
+    case Zone::Hand: return {"hand", "hand"};
+    case Zone::Pile: return {"pile", "hög"};
+    case Zone::Build: return {"build", "bygge"};
     case Zone::Own: break;
   }
-  const int index = own_zone_of(place, rules);
-  const ZoneRule& zone = rule_of(rules, index);
-  std::string text = zone.name;
-  if (zone.per_seat) text += std::to_string(place.seat());
-  if (zone.slots == 1) return text;
-  return text + '.' + std::to_string(slot_of(place, rules));
+  return {};
+}
+
+}  // namespace
+
+std::string to_text(Place place, const RuleData& rules) {
+  return (place.zone() == Zone::Own ? rule_of(rules, own_zone_of(place, rules)).name
+                                    : title_of(place.zone()).en) +
+         number_of(place, rules);
+}
+
+Text in_words(Place place, const RuleData& rules) {
+  return (place.zone() == Zone::Own ? title_of(rule_of(rules, own_zone_of(place, rules)))
+                                    : title_of(place.zone())) +
+         number_of(place, rules);
 }
 
 std::vector<Place> all_places(const RuleData& rules, int players) {
@@ -137,8 +172,7 @@ std::vector<Place> all_places(const RuleData& rules, int players) {
 
 std::optional<Place> place_named(std::string_view text, const RuleData& rules, int players) {
   const std::vector<Place> places = all_places(rules, players);
-  const auto named =
-      std::ranges::find_if(places, [&](Place place) { return to_text(place, rules) == text; });
+  const auto named = place_in(places, text, rules);
   return named == places.end() ? std::nullopt : std::optional(*named);
 }
 

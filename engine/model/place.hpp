@@ -64,6 +64,9 @@ int own_zone_of(Place place, const RuleData& rules);
 /// seat has one, "shop.3" and "shop2.3" if there are slots.
 std::string to_text(Place place, const RuleData& rules);
 
+/// The same for people: zones by their titles, and in Swedish "talong", "bord", "hög1", "bygge.1".
+Text in_words(Place place, const RuleData& rules);
+
 /// Every slot of the variant's zones, in the order in which they are declared.
 std::vector<Place> own_places(const RuleData& rules, int players);
 
@@ -71,7 +74,7 @@ std::vector<Place> own_places(const RuleData& rules, int players);
 /// them, and those of own_places().
 std::vector<Place> all_places(const RuleData& rules, int players);
 
-/// The place that to_text() writes like this; nothing if there is none.
+/// The place that to_text() or in_words() writes like this; nothing if there is none.
 std::optional<Place> place_named(std::string_view text, const RuleData& rules, int players);
 
 /// The slots of one such zone; if each seat has one, those of `seat`.
@@ -90,7 +93,8 @@ const PileRule& pile_rule_of(Place place, const RuleData& rules);
 /// The slot of a place of the variant's zones, from 1; 1 for all others.
 int slot_of(Place place, const RuleData& rules);
 
-/// The bit of Move::whole of the place that to_text() writes like this; nothing if there is none.
+/// The bit of Move::whole of the place that to_text() or in_words() writes like this; nothing if
+/// there is none.
 std::optional<std::uint32_t> takeable_named(std::string_view text, const RuleData& rules,
                                             int players);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/text/utf8.hpp"
+
 namespace kasino {
 
 const Clause* RuleData::find_clause(const std::string& clause_id) const {
@@ -12,6 +14,19 @@ const Clause* RuleData::find_clause(const std::string& clause_id) const {
 const ActionRule* RuleData::find_action(std::string_view action) const {
   const auto found = std::ranges::find(actions, action, &ActionRule::name);
   return found == actions.end() ? nullptr : &*found;
+}
+
+const ActionRule* RuleData::action_called(std::string_view word) const {
+  if (const ActionRule* action = find_action(word)) return action;
+  const auto found = std::ranges::find_if(actions, [&](const ActionRule& action) {
+    return is_called(word, action.name, action.title);
+  });
+  return found == actions.end() ? nullptr : &*found;
+}
+
+bool is_called(std::string_view word, std::string_view name, const Text& title) {
+  return !word.empty() &&
+         (is_same_word(word, name) || is_same_word(word, title.en) || is_same_word(word, title.sv));
 }
 
 bool RuleData::is_honest(const std::string& clause_id) const {

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <initializer_list>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -52,12 +53,27 @@ struct Shows {
 /// A zone that the variant declares.
 struct ZoneRule {
   std::string name;  ///< small letters, - and _
+  Text title{};      ///< what people call it; see title_of()
   bool per_seat = false;
   int slots = 1;  ///< places that are told apart
   Show show = Show::Open;
   bool scored = false;  ///< its cards count as those of the seat's pile; only where per_seat
   std::optional<HookId> label{};  ///< tells something beside its cards: Rules::label
 };
+
+/// What people call something: its title, or where it has none its name.
+template <typename Rule>
+Text title_of(const Rule& rule) {
+  return rule.title.en.empty() ? as_text(rule.name) : rule.title;
+}
+/// The same of a word that a variable or an argument may be.
+template <typename Rule>
+Text title_of_word(const Rule& rule, std::size_t word) {
+  const bool has_title = word < rule.word_titles.size() && !rule.word_titles[word].en.empty();
+  return has_title ? rule.word_titles[word] : as_text(rule.words[word]);
+}
+/// Whether people call something that: by its name, or its title in either language, in any case.
+bool is_called(std::string_view word, std::string_view name, const Text& title);
 
 /// Points are money. A seat's score is what it owns: its purse and its own pots. Against all seats
 /// stands a bank, which is no seat and has no bounds.
@@ -71,6 +87,7 @@ struct PurseRule {
 /// money in a pot of the game is nobody's.
 struct PotRule {
   std::string name;
+  Text title{};
   bool per_seat = false;
   int slots = 1;                ///< pots that are told apart
   std::optional<int> beside{};  ///< index into RuleData::zones: one at each place, for each seat
@@ -258,6 +275,7 @@ struct VariableRule {
   enum class Type : std::uint8_t { Flag, Number, SeatNumber, OneCard, Word };
   enum class Resets : std::uint8_t { Match, Deal, Round, Play };
   std::string name;
+  Text title{};
   Type type = Type::Number;
   bool per_seat = false;
   int slots = 1;        ///< values that are told apart by number
@@ -267,11 +285,13 @@ struct VariableRule {
   Show show = Show::Open;            ///< or Owner, Hidden
   bool on_board = false;             ///< screens show it beside the cards
   std::vector<std::string> words{};  ///< for Type::Word: the value is an index
+  std::vector<Text> word_titles{};   ///< what people call them, see title_of_word()
 };
 
 /// What a seat may be asked to do before the turn goes on: play a card, or choose an action.
 struct StageRule {
   std::string name;
+  Text title{};
   Text text{};                     ///< what the seat is to do, in a few words; may be empty
   std::optional<ZoneKind> from{};  ///< where cards are played from; nothing: actions only
   bool is_automatic = false;       ///< if only one thing can be done, it is done without asking
@@ -294,6 +314,7 @@ struct ArgumentRule {
   };
   enum class Seats : std::uint8_t { Any, Others, Opponents };
   std::string name;
+  Text title{};
   Kind kind = Kind::OneCard;
   ZoneKind place{Zone::Table};  ///< where cards are chosen from: the acting seat's own; or OnePlace
   int least = 1;
@@ -309,6 +330,7 @@ struct ArgumentRule {
   std::optional<std::size_t> pot{};  ///< a stake goes to the acting seat's first slot; beside a
                                      ///< zone, to the slot at the seat named, else at its own
   std::vector<std::string> words{};
+  std::vector<Text> word_titles{};
   Show show = Show::Open;  ///< or Owner: others are not told what was chosen
 };
 
@@ -327,7 +349,8 @@ struct ActionRule {
   /// What happens to the turn: it ends, it goes on, or it ends as if the seat had played a card,
   /// with everything that follows a play: see CardsOfPlay.
   enum class Turn : std::uint8_t { Ends, Stays, Plays };
-  std::string name;  ///< the word that is typed
+  std::string name;  ///< the word that is typed, and written in records
+  Text title{};      ///< what people read and may type instead
   Who who = Who::Turn;
   Turn turn = Turn::Stays;
   std::string clause{};
@@ -368,10 +391,18 @@ inline constexpr std::size_t trigger_count = static_cast<std::size_t>(Trigger::S
 struct OptionValue {
   std::string name;
   Text text;
-  std::string value;                 ///< "true", "16", "choice"
-  std::string initial;               ///< the default, written in the same way
-  std::vector<std::string> choices;  ///< of a word or bool; empty for a number
+  std::string value;                     ///< "true", "16", "choice"
+  std::string initial;                   ///< the default, written in the same way
+  std::vector<std::string> choices;      ///< of a word or bool; empty for a number
+  Text title{};                          ///< what people call it, see title_of()
+  std::map<std::string, Text> titles{};  ///< what people call the choices that have a title
 
+  /// What people call the value, or this one of the choices.
+  Text value_title() const { return value_title(value); }
+  Text value_title(const std::string& choice) const {
+    const auto found = titles.find(choice);
+    return found == titles.end() ? as_text(choice) : found->second;
+  }
   bool is_number() const { return choices.empty(); }
   bool is_flag() const {
     return choices.size() == 2 && choices[0] == "false" && choices[1] == "true";
@@ -419,8 +450,9 @@ struct RuleData {
   Shows shows;
   std::vector<ZoneRule> zones;  ///< by name
   std::vector<VariableRule> variables;
-  std::vector<StageRule> stages{{"play", {}, ZoneKind{Zone::Hand}}};  ///< the first is play_stage
-  std::vector<ActionRule> actions;                                    ///< by name
+  std::vector<StageRule> stages{
+      {"play", {"play", "spela"}, {}, ZoneKind{Zone::Hand}}};  ///< the first is play_stage
+  std::vector<ActionRule> actions;                             ///< by name
   std::vector<NamedHook> sheets;       ///< tables of the variant's own: Rules::sheet
   std::vector<NamedHook> own_players;  ///< the variant's own computer players: Rules::choose
   std::string adviser;                 ///< the own player whom hints ask; empty: none
@@ -451,6 +483,8 @@ struct RuleData {
 
   /// The action of that name; null if there is none.
   const ActionRule* find_action(std::string_view action) const;
+  /// The action that people call that: by its name or its title in either language, in any case.
+  const ActionRule* action_called(std::string_view word) const;
   bool is_honest(const std::string& clause_id) const;
   /// The first seat of the side of `seat`, which stands for the side; `seat` itself without teams.
   Seat first_of_side(Seat seat) const {

@@ -158,6 +158,8 @@ class State {
   int deal = 1;
   int round = 1;
   bool last_round = false;  ///< no further round will be dealt
+  /// The match was won in the middle of the deal, of which only points count that are secure.
+  bool broken_off = false;
   std::optional<Seat> last_capturer;
   std::optional<Seat> last_player;
   std::optional<Step> pending;   ///< a play that waits for the answers of the seats asked about it

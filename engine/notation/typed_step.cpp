@@ -11,7 +11,7 @@
 namespace kasino {
 
 bool names_action(const std::string& text, const Rules& rules) {
-  return rules.data().find_action(text.substr(0, text.find_first_of(" \t"))) != nullptr;
+  return rules.data().action_called(text.substr(0, text.find_first_of(" \t"))) != nullptr;
 }
 
 Judgement judgement_of(const std::string& text, const TurnContext& turn) {

@@ -175,8 +175,9 @@ void Effects::pay(MoneyPlace from, MoneyPlace to, std::optional<int> amount,
   const int paid = amount.value_or(there.value_or(0));
   if (!amount && !there) throw ActError("say how much the bank pays");
   if (there && paid > *there)
-    throw ActError(to_text(from, rules(), state_.players()) + " holds " + std::to_string(*there) +
-                   ", so that " + std::to_string(paid) + " cannot be paid");
+    throw ActError(in_words(from, rules(), state_.players()).en + " holds " +
+                   std::to_string(*there) + ", so that " + std::to_string(paid) +
+                   " cannot be paid");
   if (paid == 0 || from == to) return;
   const auto put = [&](const MoneyPlace& place, int money) {
     if (place.kind == MoneyPlace::Kind::Bank) state_.bank += money;

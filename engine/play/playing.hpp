@@ -148,6 +148,8 @@ class Playing {
   void end_deal();
   void give_leftovers();
   std::optional<Seat> owner_of_leftovers() const;
+  /// Adds the points of the deal to those of the match.
+  void count_points();
   void add_up();
   void put_out(const std::vector<Seat>& seats);
   void end_match(std::vector<Seat> winners);

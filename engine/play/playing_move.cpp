@@ -345,10 +345,10 @@ void Playing::stop() {
   state_.waiting = 0;
   state_.is_dealing = false;
   state_.pending.reset();
-  if (effects_.match_winners())
-    end_match(*effects_.match_winners());
-  else
-    end_deal();
+  if (!effects_.match_winners()) return end_deal();
+  state_.broken_off = true;
+  count_points();
+  end_match(*effects_.match_winners());
 }
 
 std::optional<Seat> Playing::owner_of_leftovers() const {
@@ -383,11 +383,15 @@ void Playing::give_leftovers() {
   });
 }
 
-void Playing::add_up() {
+void Playing::count_points() {
   const auto players = static_cast<std::size_t>(state_.players());
   const Points points = deal_points(state_, rules_);
   for (std::size_t i = 0; i < players; ++i)
     state_.scores[i] = bounded_points(std::int64_t{state_.scores[i]} + points[i]);
+}
+
+void Playing::add_up() {
+  count_points();
   state_.phase = Phase::DealOver;
   act(Trigger::Scored);
 }
@@ -395,7 +399,7 @@ void Playing::add_up() {
 void Playing::end_deal() {
   give_leftovers();
   act(Trigger::DealEnd);
-  if (effects_.match_winners()) return stop();
+  if (effects_.match_winners()) return end_match(*effects_.match_winners());
   add_up();
   tell([&] {
     const auto by_seat = [&](const auto& numbers) {
@@ -406,7 +410,7 @@ void Playing::end_deal() {
                   {"points", by_seat(deal_points(state_, rules_))},
                   {"scores", by_seat(state_.scores)}}};
   });
-  if (effects_.match_winners()) return stop();
+  if (effects_.match_winners()) return end_match(*effects_.match_winners());
   auto winners = match_winners(state_, data());
   put_out(seats_going_out(state_, data()));
   if (winners) end_match(*std::move(winners));

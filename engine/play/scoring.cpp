@@ -137,6 +137,7 @@ class ItemPoints {
   }
 
   int of(Seat seat) const {
+    if (state_.broken_off && !item_.is_secure()) return 0;
     switch (item_.by) {
       case ScoringItem::By::Each: return times(item_.points, piles_.of(seat, item_.faces));
       case ScoringItem::By::Most: return majority_points(state_, item_, leaders_, index_, seat);

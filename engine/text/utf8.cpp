@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/text/reading.hpp"
+
 namespace kasino {
 
 namespace {
@@ -34,6 +36,25 @@ Character first_character(std::string_view text) {
   const bool surrogate = code >= 0xd800 && code <= 0xdfff;
   if (overlong || surrogate || code > 0x10ffff) return {};
   return {code, length};
+}
+
+namespace {
+
+/// The byte at `at`, of a small letter where it is of a capital one.
+char small(std::string_view text, std::size_t at) {
+  const auto byte = static_cast<unsigned char>(text[at]);
+  const bool is_capital = at > 0 && text[at - 1] == '\xc3' && byte >= 0x80 && byte <= 0x9e &&
+                          byte != 0x97;  // the multiplication sign
+  return is_capital ? static_cast<char>(byte + 0x20) : lower(text[at]);
+}
+
+}  // namespace
+
+bool is_same_word(std::string_view a, std::string_view b) {
+  if (a.size() != b.size()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i)
+    if (small(a, i) != small(b, i)) return false;
+  return true;
 }
 
 bool is_well_formed(std::string_view text) {

@@ -21,6 +21,9 @@ constexpr bool continues_character(char byte) {
   return (static_cast<unsigned char>(byte) & 0xc0U) == 0x80;
 }
 
+/// Whether both are the same, whatever the case of their letters a to z and those of ISO 8859-1.
+bool is_same_word(std::string_view a, std::string_view b);
+
 /// Whether `text` is well-formed UTF-8 without NUL.
 bool is_well_formed(std::string_view text);
 

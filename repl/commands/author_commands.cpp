@@ -1,5 +1,6 @@
 // Commands for authors of rules: reload, watch, option, clause, coverage.
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <utility>
 
@@ -165,15 +166,29 @@ bool has_changed(const Session::Stamps& stamps) {
                      [](const auto& stamp) { return stamp.second != stamp_of(stamp.first); });
 }
 
+/// Whether one of the words of `text` is `word`.
+bool names_word(std::string_view text, std::string_view word) {
+  const auto ends_at = [&](std::size_t at) {
+    return at >= text.size() || (static_cast<unsigned char>(text[at]) < 0x80 &&
+                                 std::isalnum(static_cast<unsigned char>(text[at])) == 0);
+  };
+  for (std::size_t at = 0; at + word.size() <= text.size(); ++at)
+    if ((at == 0 || ends_at(at - 1)) && ends_at(at + word.size()) &&
+        is_same_word(text.substr(at, word.size()), word))
+      return true;
+  return false;
+}
+
 // Options.
 
 std::string option_text(const OptionValue& option, Language language) {
-  return option.name + '=' + option.value + "  " + option_line(option, language);
+  return setting_text(option, language) + "  " + option_line(option, language);
 }
 
 const OptionValue& option_named(const std::string& name, const RuleData& rules) {
-  const auto found = std::find_if(rules.options.begin(), rules.options.end(),
-                                  [&](const OptionValue& option) { return option.name == name; });
+  const auto found = std::ranges::find_if(rules.options, [&](const OptionValue& option) {
+    return is_called(name, option.name, option.title);
+  });
   if (found != rules.options.end()) return *found;
   throw BadArgument({"{0} has no option {1}{2}", "{0} har inget tillval {1}{2}"}, rules.name,
                     quoted(name), advice(name, texts_of(rules.options, &OptionValue::name)));
@@ -234,7 +249,7 @@ ReplyBody do_option(Session& session, const Arguments& arguments) {
     std::string text;
     for (const OptionValue& option : rules.options) text += option_text(option, language) + '\n';
     for (const OptionValue& option : rules.pinned)
-      text += option.name + '=' + option.value + "  " + pinned_line(option, language) + '\n';
+      text += setting_text(option, language) + "  " + pinned_line(option, language) + '\n';
     return Told{text.empty()
                     ? say(language, {"{0} has no options", "{0} har inga tillval"}, rules.name)
                     : text};
@@ -245,8 +260,7 @@ ReplyBody do_option(Session& session, const Arguments& arguments) {
   RulesName name = session.name_of_rules();
   std::string settings;
   for (const auto& [option, value] : arguments.pairs()) {
-    option_named(option, rules);
-    name.options[option] = value;
+    name.options[option_named(option, rules).name] = value;
     settings += (settings.empty() ? "" : ", ") + option + '=' + value;
   }
   if (session.load_afresh(name).data().hash != rules.hash)
@@ -256,13 +270,32 @@ ReplyBody do_option(Session& session, const Arguments& arguments) {
   return Told{settings + "; " + outcome};
 }
 
+std::string clauses_telling_of(std::string_view word, const Session& session) {
+  constexpr std::size_t least_letters = 4, most_told = 3;
+  const RuleData& rules = session.rules().data();
+  std::vector<std::string> told;
+  for (const Clause& clause : rules.clauses)
+    if (word.size() >= least_letters &&
+        (names_word(clause.text.en, word) || names_word(clause.text.sv, word)))
+      told.push_back(clause_with_text(clause.id, rules, session.language()));
+  const std::size_t more = told.size() - std::min(told.size(), most_told);
+  told.resize(told.size() - more);
+  std::string text = joined(told, "\n");
+  if (more > 0)
+    add_line(text, say(session.language(),
+                       {"{0} more: rules lists them all", "{0} till: regler listar alla"}, more));
+  return text;
+}
+
 ReplyBody do_clause(Session& session, const Arguments& arguments) {
   const RuleData& rules = session.rules().data();
   const std::string& id = arguments.word({"the id of a clause", "namnet på en regel"});
-  if (rules.find_clause(id) == nullptr)
+  if (rules.find_clause(id) == nullptr) {
+    if (const std::string told = clauses_telling_of(id, session); !told.empty()) return Told{told};
     throw BadArgument({"{0} has no clause {1}{2}; rules lists them all",
                        "{0} har ingen regel {1}{2}; regler listar alla"},
                       rules.name, quoted(id), advice(id, texts_of(rules.clauses, &Clause::id)));
+  }
   const Language language = session.language();
   std::string text = clause_with_text(id, rules, language);
   for (const ScoringItem& item : rules.scoring)

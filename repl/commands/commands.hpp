@@ -121,6 +121,10 @@ Learn do_lesson, do_quiz, do_answer, do_skip, do_again, do_reveal, do_progress, 
 /// Once the match that ends a lesson is over, notes that the lesson is done, and offers the next.
 void end_match_of_lesson(Learning& learning, Session& session);
 
+/// The clauses in force whose text has the word, such as one for a card, in the session's language;
+/// empty if there are none.
+std::string clauses_telling_of(std::string_view word, const Session& session);
+
 /// While watching, reloads the rules if one of their files has changed, and answers what came of
 /// it; nothing if no file has.
 std::optional<std::string> reload_if_changed(Session& session);

@@ -13,6 +13,7 @@
 #include "repl/commands/commands.hpp"
 #include "repl/commands/move_list.hpp"
 #include "repl/session/computer_seats.hpp"
+#include "repl/text/spoken_cards.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/spelling.hpp"
 
@@ -75,7 +76,8 @@ Failure unknown_command(std::string_view word, const Session& session) {
     return failure(format({"{0}: it may be {1}", "{0}: det kan vara {1}"}, unknown,
                           Text{joined(alike, " or "), joined(alike, " eller ")}));
   std::vector<std::string> words = command_words(language);
-  for (const ActionRule& action : session.rules().data().actions) words.push_back(action.name);
+  for (const ActionRule& action : session.rules().data().actions)
+    words.push_back(title_of(action).in(language));
   const Text near = advice(word, words);
   return failure(unknown +
                  (near.en.empty() ? Text{"; help lists them all", "; hjälp listar alla"} : near));
@@ -101,7 +103,11 @@ std::string hidden_hand(const Session& session) {
 Arguments arguments_of(const Command& command, std::string_view text, const Session& session) {
   if (command.is(verbatim)) return Arguments::verbatim(text);
   const RuleData& rules = session.rules().data();
-  Arguments arguments(text, command.form, texts_of(rules.zones, &ZoneRule::name));
+  Arguments::Own own;
+  for (const ZoneRule& zone : rules.zones)
+    for (const std::string& word : {zone.name, zone.title.en, zone.title.sv})
+      if (!word.empty()) own.emplace(word, zone.name);
+  Arguments arguments(text, command.form, own);
   if (command.is(reads_itself) || takes_the_rest(command.form)) return arguments;
   std::vector<std::string> keys;
   for (const FormPart& part : command.form)
@@ -181,6 +187,23 @@ std::string_view first_word(std::string_view line) {
   return line.substr(0, line.find_first_of(" \t"));
 }
 
+/// Whether cards may stand behind the command.
+bool takes_cards(const Command& command) {
+  return std::ranges::any_of(command.form, [](const FormPart& part) {
+    return part.takes(ArgumentKind::Card) || part.takes(ArgumentKind::Cards) ||
+           part.takes(ArgumentKind::Move) || part.takes(ArgumentKind::Answer);
+  });
+}
+
+/// The line with cards in notation that are said in words, where cards may stand.
+std::string noted(const std::string& line, const Session& session) {
+  const std::string_view word = first_word(line);
+  const Command* command = find_command(word);
+  if (command == nullptr) command = command_short_for(word, session.language());
+  return command == nullptr || takes_cards(*command) ? with_cards_written(line, session.language())
+                                                     : line;
+}
+
 /// The line with the name of its command written out, if it is cut short.
 std::string spelt_out(const std::string& line, const Desk& desk) {
   const Session& session = desk.session;
@@ -188,7 +211,7 @@ std::string spelt_out(const std::string& line, const Desk& desk) {
   const bool is_answer = (desk.learning.asks() && word != "?") ||
                          (session.awaits_take_back() && (says_yes(line) || says_no(line)));
   if (is_answer || find_command(word) != nullptr || is_digits(line) ||
-      looks_like_a_move(line, session) || session.rules().data().find_action(word) != nullptr)
+      looks_like_a_move(line, session) || session.rules().data().action_called(word) != nullptr)
     return line;
   const Command* command = command_short_for(word, session.language());
   return command == nullptr ? line : command->name + line.substr(word.size());
@@ -234,6 +257,15 @@ std::optional<Reply> answered(Desk& desk, std::string_view line, const Command* 
                Failure{ErrorKind::BadArgument, take_back_text(session.language())}};
 }
 
+/// The word that "what is storan?", "vad är storan" or the word alone asks about.
+std::string_view subject_of(std::string_view line) {
+  for (const std::string_view question : {"what is ", "what's ", "vad är ", "vad ar "})
+    if (is_same_word(line.substr(0, question.size()), question))
+      line.remove_prefix(question.size());
+  while (!line.empty() && (line.back() == '?' || line.back() == ' ')) line.remove_suffix(1);
+  return line;
+}
+
 Reply obey(Desk& desk, std::string_view line) {
   auto& [session, learning] = desk;
   const std::string_view word = first_word(line);
@@ -255,7 +287,7 @@ Reply obey(Desk& desk, std::string_view line) {
   if (command != nullptr) return {command->name, run(*command, desk, line.substr(word.size()))};
   if (is_digits(line) && !is_number_on_screen(line, session))
     return {"play", unnumbered(line, session.language())};
-  const bool is_action = session.rules().data().find_action(word) != nullptr;
+  const bool is_action = session.rules().data().action_called(word) != nullptr;
   if (learning.is_on() && !learning.asks() && (is_action || looks_like_a_move(line, session)))
     return {"play",
             Failure{ErrorKind::BadArgument,
@@ -263,6 +295,8 @@ Reply obey(Desk& desk, std::string_view line) {
                                              "ingen fråga är ställd nu: Enter går vidare"})}};
   if (is_action || is_digits(line) || looks_like_a_move(line, session))
     return {"play", run(*find_command("play"), desk, line)};
+  if (const std::string told = clauses_telling_of(subject_of(line), session); !told.empty())
+    return {"clause", Told{told}};
   return {printable(word, 60), unknown_command(word, session)};
 }
 
@@ -341,7 +375,7 @@ Reply obeyed(Desk& desk, std::string_view line) {
   std::vector<std::string> notices;
   if (const auto notice = reload_if_changed(session)) notices.push_back(*notice);
   if (const auto notice = reload_if_dead(session)) notices.push_back(*notice);
-  text = spelt_out(text, desk);
+  text = spelt_out(noted(text, session), desk);
   std::size_t passed = 0;
   HookWatch& hooks = session.hooks();
   if (text == "continue" && hooks.can_go_on(session.rules(), session.state())) {

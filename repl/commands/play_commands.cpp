@@ -67,7 +67,9 @@ std::string refusal_text(const Judgement& judgement, const Session& session) {
   const std::string why = explain(judgement, session.state(), session.rules(), session.language());
   if (judgement.action() == nullptr) return why;
   return say(session.language(), {"{0} is refused: {1}", "{0} avvisas: {1}"},
-             judgement.action()->name, why);
+             words_of(title_of(*session.rules().data().find_action(judgement.action()->name)),
+                      session.language()),
+             why);
 }
 
 /// The error of who takes a step that the rules forbid.

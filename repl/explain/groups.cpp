@@ -116,7 +116,7 @@ std::string groups_in_words(const Grouping& grouping, const Style& style) {
 std::string in_words(Place pile, const RuleData& rules, Language language) {
   const std::string name =
       pile.zone() != Zone::Pile
-          ? to_text(pile, rules)
+          ? words_of(in_words(pile, rules), language)
           : say(language, {"the pile of seat {0}", "högen på plats {0}"}, pile.seat());
   if (pile_rule_of(pile, rules).what == PileRule::What::Whole) return name;
   return say(language, {"the top card of {0}", "det översta kortet i {0}"}, name);

@@ -7,6 +7,7 @@
 #include "engine/legality/actions.hpp"
 #include "engine/model/view.hpp"
 #include "engine/notation/move_text.hpp"
+#include "engine/text/reading.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/text/words.hpp"
 
@@ -23,6 +24,21 @@ std::string in_words(const Judgement& judgement, const State& state, const Rules
   return message.empty() ? words : words + ": " + message;
 }
 
+std::string written_for(const std::string& step, const RuleData& rules, Language language) {
+  const std::vector<std::string> words = words_in(step);
+  const ActionRule* action = words.empty() ? nullptr : rules.find_action(words.front());
+  if (action == nullptr) return with_ranks_of(language, step);
+  std::string text = words_of(title_of(*action), language);
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const ArgumentRule* of = i <= action->arguments.size() ? &action->arguments[i - 1] : nullptr;
+    const auto at = of == nullptr ? 0 : std::ranges::find(of->words, words[i]) - of->words.begin();
+    const bool is_word = of != nullptr && static_cast<std::size_t>(at) < of->words.size();
+    text += ' ' + (is_word ? words_of(title_of_word(*of, static_cast<std::size_t>(at)), language)
+                           : words[i]);
+  }
+  return with_ranks_of(language, text);
+}
+
 std::string untold_text(const FieldValue& value, Language language) {
   const auto* cards = std::get_if<Cards>(&value);
   if (cards == nullptr) return "?";
@@ -31,19 +47,16 @@ std::string untold_text(const FieldValue& value, Language language) {
 
 namespace {
 
-/// The action as to_text() writes it, but with untold_text() for arguments that are `is_untold`.
+/// The action as people type it, but with untold_text() for arguments that are `is_untold`.
 template <typename IsUntold>
 std::string text_without(const Action& action, const State& state, const Rules& rules,
                          Language language, IsUntold is_untold) {
-  const std::vector<ArgumentRule>& arguments = rules.data().find_action(action.name)->arguments;
-  std::string text = action.name;
-  for (std::size_t i = 0; i < arguments.size(); ++i) {
-    const ArgumentValue& value = action.arguments[i];
-    text += ' ' + (is_untold(arguments[i], value)
-                       ? untold_text(field_of(arguments[i], value).value, language)
-                       : to_text(value, arguments[i]));
-  }
-  return action.seat == state.turn ? text : text + " seat=" + std::to_string(action.seat);
+  const auto untold = [&](const ArgumentRule& rule, const ArgumentValue& value) {
+    return is_untold(rule, value)
+               ? std::optional(as_text(untold_text(field_of(rule, value).value, language)))
+               : std::nullopt;
+  };
+  return words_of(in_words(action, state, rules, untold), language);
 }
 
 }  // namespace

@@ -31,16 +31,19 @@ Words move_texts(const Session& session) {
     texts.push_back(
         with_ranks_of(session.language(), to_text(move, session.state(), session.rules())));
   for (const Action& action : open_actions(session.state(), session.rules()))
-    texts.push_back(action.name);
+    texts.push_back(
+        title_of(*session.rules().data().find_action(action.name)).in(session.language()));
   return texts;
 }
 
 /// "target=" and "values=choice"
-Words option_words(const RuleData& rules) {
+Words option_words(const RuleData& rules, Language language) {
   Words words;
   for (const OptionValue& option : rules.options) {
-    if (option.is_number()) words.push_back(option.name + '=');
-    for (const std::string& choice : option.choices) words.push_back(option.name + '=' + choice);
+    const std::string begun = title_of(option).in(language) + '=';
+    if (option.is_number()) words.push_back(begun);
+    for (const std::string& choice : option.choices)
+      words.push_back(begun + option.value_title(choice).in(language));
   }
   return words;
 }
@@ -100,7 +103,7 @@ Words words_of(ArgumentKind kind, const Session& session) {
     case ArgumentKind::Variant: return session.settings().variants;
     case ArgumentKind::Clause:
     case ArgumentKind::Clauses: return texts_of(rules.clauses, &Clause::id);
-    case ArgumentKind::Setting: return option_words(rules);
+    case ArgumentKind::Setting: return option_words(rules, session.language());
     case ArgumentKind::Function: return texts_of(hooks_of(session.rules()), &HookPlace::name);
     case ArgumentKind::Player:
       return texts_of(player_words(rules), [&](const std::string& player) {

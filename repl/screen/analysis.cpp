@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "repl/explain/judgement.hpp"
 #include "repl/session/analysis.hpp"
 #include "repl/text/table_words.hpp"
 
@@ -13,8 +14,9 @@ std::string slip_text(const Reviewed::Slip& slip, const RuleData& rules, const S
   return say(style.language,
              {"{0}: seat {1} plays {2} {3}, {4} ±{5} {7} lost: better {6}",
               "{0}: plats {1} spelar {2} {3}, {4} ±{5} {7} förlorade: bättre {6}"},
-             slip.move_number, slip.seat, slip.move, slip.is_blunder ? "??" : "?",
-             thousandths_text(slip.lost), thousandths_text(slip.error), slip.better,
+             slip.move_number, slip.seat, written_for(slip.move, rules, style.language),
+             slip.is_blunder ? "??" : "?", thousandths_text(slip.lost),
+             thousandths_text(slip.error), written_for(slip.better, rules, style.language),
              unit_of(rules, style.language)) +
          (slip.why.empty() ? "" : " (" + slip.why + ')');
 }
@@ -22,7 +24,9 @@ std::string slip_text(const Reviewed::Slip& slip, const RuleData& rules, const S
 }  // namespace
 
 std::string analysis_text(const Analysed& analysed, const RuleData& rules, const Style& style) {
-  const auto worded = [&](const std::string& move) { return with_ranks_of(style.language, move); };
+  const auto worded = [&](const std::string& move) {
+    return written_for(move, rules, style.language);
+  };
   std::string text =
       rules.purse ? say(style.language,
                         {"How many {1} seat {0} gains in this deal; ±: in 95 cases of 100\n",

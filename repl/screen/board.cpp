@@ -105,7 +105,7 @@ std::string place_lines(const State& state, const Rules& variant, const View& ey
     std::string seen = seen_of(place, eyes, style);
     for (const std::string& beside : {label, stakes})
       if (!beside.empty()) seen += (seen.empty() ? "" : "   ") + beside;
-    lines += labelled(to_text(place, rules), seen, style);
+    lines += labelled(words_of(in_words(place, rules), style.language), seen, style);
   };
   const auto add_if_seen = [&](Place place) {
     if (!eyes.shown_cards(place).empty()) add(place, {}, {});
@@ -113,7 +113,8 @@ std::string place_lines(const State& state, const Rules& variant, const View& ey
   add_if_seen(Place::stock());
   for (const Seat seat : seats(state)) {
     if (seat != viewer && eyes.shows(Place::hand(seat)))
-      lines += hand_line(to_text(Place::hand(seat), rules), state, seat, style);
+      lines += hand_line(words_of(in_words(Place::hand(seat), rules), style.language), state, seat,
+                         style);
     add_if_seen(Place::pile(seat));
   }
   for (Place place : own_places(rules, state.players())) {

@@ -24,15 +24,14 @@ struct ActionWord {
   std::vector<std::string> ways{};
 };
 
-/// The choices among actions, with their written forms, each name once.
-std::vector<ActionWord> action_words(const std::vector<Action>& actions,
-                                     const std::vector<std::string>& written) {
+/// The choices among actions in words, each name once.
+std::vector<ActionWord> action_words(const std::vector<std::string>& written) {
   std::vector<ActionWord> choices;
-  for (std::size_t i = 0; i < actions.size(); ++i) {
-    const std::string& name = actions[i].name;
-    if (choices.empty() || choices.back().word != name) choices.push_back({name});
-    if (!actions[i].arguments.empty())
-      choices.back().ways.push_back(written[i].substr(name.size() + 1));
+  for (const std::string& text : written) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    if (choices.empty() || choices.back().word != text.substr(0, end))
+      choices.push_back({text.substr(0, end)});
+    if (end < text.size()) choices.back().ways.push_back(text.substr(end + 1));
   }
   return choices;
 }
@@ -55,10 +54,11 @@ std::string open_names(const Session& session) {
     if (std::ranges::find(names, name) == names.end()) names.push_back(name);
   };
   try {
-    for (const Action& action : open_actions(state, session.rules())) add(action.name);
+    for (const Action& action : open_actions(state, session.rules()))
+      add(words_of(title_of(*session.rules().data().find_action(action.name)), session.language()));
   } catch (const Error&) {
     for (const ActionRule& action : session.rules().data().actions)
-      if (action.is_open_at(state.stage())) add(action.name);
+      if (action.is_open_at(state.stage())) add(words_of(title_of(action), session.language()));
   }
   std::string text;
   for (std::size_t i = 0; i < std::min(names.size(), most_actions); ++i) text += names[i] + ", ";
@@ -164,17 +164,18 @@ std::string choice_hint(const Session& session, const Style& style) {
   const StageRule& stage = session.rules().data().stages[static_cast<std::size_t>(state.stage())];
   const std::string text = words_of(stage.text, style.language);
   const std::string choice = seat_name(state.turn, style) + ", " +
-                             (text.empty() ? stage.name : text) +
+                             (text.empty() ? words_of(title_of(stage), style.language) : text) +
                              (stage.clause.empty() ? "" : " (" + stage.clause + ')');
   if (stage.is_riddle)
     return choice + '\n' + stage_words(session) + say(style.language, riddle_help);
   const auto written = [&](const Action& one) {
-    return with_ranks_of(style.language, to_text(one, state, session.rules()));
+    return with_ranks_of(style.language,
+                         words_of(in_words(one, state, session.rules()), style.language));
   };
   std::vector<Action> open = open_actions(state, session.rules());
   std::erase_if(open, [&](const Action& action) { return action.seat != state.turn; });
   const auto answers = texts_of(open, written);
-  std::vector<ActionWord> choices = action_words(open, answers);
+  std::vector<ActionWord> choices = action_words(answers);
   if (stage.from) choices.insert(choices.begin(), playable_cards(session));
   const std::string list =
       (stage.from ? fitting_choices(choices, style).value_or("")

@@ -214,7 +214,7 @@ std::string Screen::irregular_line(const Played& played) const {
   return wrapped(say(style_.language,
                      {"{0}! is irregular: it breaks the rules, and stands.",
                       "{0}! är ett felaktigt drag: det bryter mot reglerna, men gäller."},
-                     played.move),
+                     written_for(played.move, session_.rules().data(), style_.language)),
                  style_.width, 2) +
          '\n';
 }
@@ -222,24 +222,28 @@ std::string Screen::irregular_line(const Played& played) const {
 std::string Screen::winners() const {
   const std::vector<Seat>& winners = session_.state().winners;
   if (winners.empty()) return say(style_.language, {"Nobody has won.", "Ingen har vunnit."});
+  const RuleData& rules = session_.rules().data();
+  const bool are_one_side = std::ranges::all_of(
+      winners, [&](Seat seat) { return rules.are_one_side(seat, winners.front()); });
   const auto name = [&](Seat seat) {
-    return winners.size() == 1 ? seat_name(seat, style_) : seat_as_object(seat, style_);
+    return are_one_side ? seat_name(seat, style_) : seat_as_object(seat, style_);
   };
   const std::string list = list_of(texts_of(winners, name), style_.language, and_word);
-  return bold(
-      winners.size() == 1
-          ? say(style_.language, {"The winner is {0}.", "Vinnare: {0}."}, list)
-          : say(style_.language, {"The win is shared by {0}.", "Segern delas av {0}."}, list),
-      style_);
+  const Sentence<1>& sentence =
+      winners.size() == 1 ? Sentence<1>{"The winner is {0}.", "Vinnare: {0}."}
+      : are_one_side      ? Sentence<1>{"The winners are {0}.", "Vinnare: {0}."}
+                          : Sentence<1>{"The win is shared by {0}.", "Segern delas av {0}."};
+  return bold(say(style_.language, sentence, list), style_);
 }
 
 /// The action as all who look at the screen may read it.
 std::string Screen::shown(const Action& action) const {
   const State& state = session_.state();
-  return with_ranks_of(style_.language, session_.hides_hands()
-                                            ? open_text(action, state, session_.rules(),
-                                                        session_.viewer(), style_.language)
-                                            : to_text(action, state, session_.rules()));
+  return with_ranks_of(
+      style_.language,
+      session_.hides_hands()
+          ? open_text(action, state, session_.rules(), session_.viewer(), style_.language)
+          : words_of(in_words(action, state, session_.rules()), style_.language));
 }
 
 /// Each choice with its number, where no card is to be played.
@@ -306,14 +310,14 @@ std::string Screen::operator()(const MoveList& list) const {
 }
 
 std::string Screen::operator()(const Explained& explained) const {
+  const std::string move = written_for(explained.move, session_.rules().data(), style_.language);
   std::string text =
-      explained.judgement.legal()
-          ? say(style_.language, {"{0} is legal", "{0} är tillåtet"}, explained.move)
+      explained.judgement.legal() ? say(style_.language, {"{0} is legal", "{0} är tillåtet"}, move)
       : explained.stands
           ? say(style_.language,
                 {"{0} is not lawful, but stands if played", "{0} bryter mot reglerna, men gäller"},
-                explained.move)
-          : say(style_.language, {"{0} is not legal", "{0} är inte tillåtet"}, explained.move);
+                move)
+          : say(style_.language, {"{0} is not legal", "{0} är inte tillåtet"}, move);
   text = wrapped(text, style_.width, 2) + '\n' +
          wrapped("  " + explained.message, style_.width, 2) + '\n';
   const std::vector<std::string> clauses = explained.judgement.clauses();

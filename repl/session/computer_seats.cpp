@@ -41,9 +41,11 @@ void carry_out(Session& session, const Decision& decision, Bot player, EventLog&
   const State& state = session.state();
   const Rules& rules = session.rules();
   const auto* action = std::get_if<Action>(&decision.what);
-  const std::string text = action != nullptr
-                               ? told_text(*action, state, rules, {}, session.language())
-                               : to_text(decision.what, state, rules);
+  const std::string text =
+      action != nullptr
+          ? told_text(*action, state, rules, {},
+                      session.settings().by_program ? Language::English : session.language())
+          : to_text(decision.what, state, rules);
   Event told{"computer",
              {{"seat", seat_of(decision.what)},
               {"player", std::string(name_of(player))},

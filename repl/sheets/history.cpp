@@ -6,6 +6,7 @@
 #include "engine/model/state.hpp"
 #include "engine/play/scoring.hpp"
 #include "repl/explain/judgement.hpp"
+#include "repl/sheets/sheet.hpp"
 #include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
 
@@ -211,10 +212,10 @@ std::string words_of(const Game& game, std::size_t ply, const Style& style) {
              seat_as_object(seat_of(step.what), style));
 }
 
-std::string rules_of(const Game& game) {
+std::string rules_of(const Game& game, Language language) {
   std::string text = game.rules().data().name;
   for (const OptionValue& option : game.rules().data().options)
-    if (option.value != option.initial) text += ' ' + option.name + '=' + option.value;
+    if (option.value != option.initial) text += ' ' + setting_text(option, language);
   return text;
 }
 
@@ -250,9 +251,9 @@ std::string comparison_of(const Game& game, const Game& other, const std::string
                           const Style& style) {
   const Language language = style.language;
   std::string text;
-  if (rules_of(game) != rules_of(other))
+  if (rules_of(game, style.language) != rules_of(other, style.language))
     text += say(language, {"the rules: here {0}, in {2} {1}\n", "reglerna: här {0}, i {2} {1}\n"},
-                rules_of(game), rules_of(other), file);
+                rules_of(game, style.language), rules_of(other, style.language), file);
   if (!begin_alike(game, other))
     return text + say(language, {"they begin with other cards, seats or another dealer\n",
                                  "de börjar med andra kort, platser eller en annan givare\n"});

@@ -7,6 +7,7 @@
 #include "engine/game/game.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/legality/turn_context.hpp"
+#include "engine/model/place.hpp"
 #include "repl/explain/groups.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/text/table_words.hpp"
@@ -219,7 +220,7 @@ std::string template_of(const Event& event, const RuleData& rules, const Style& 
                is_about_you(event, style)
                    ? Sentence<1>{"You choose {0}.", "Du väljer {0}."}
                    : Sentence<1>{"Seat {seat} chooses {0}.", "Plats {seat} väljer {0}."},
-               event.type);
+               title_of(*action));
   const EventSentence* sentence = sentence_for(event);
   if (sentence == nullptr) return {};
   const bool to_you = !sentence->to_you.en.empty() && is_about_you(event, style);
@@ -253,7 +254,7 @@ std::string trial_text(const Tried& tried, const RuleData& rules, const Style& s
       say(style.language,
           {"{0} would lead to this; it has not been played.\n",
            "{0} skulle leda till det här; det är inte spelat.\n"},
-          tried.move) +
+          written_for(tried.move, rules, style.language)) +
       (tried.supposes ? say(style.language, {"What is hidden may lie so, or otherwise.\n",
                                              "Det dolda kan ligga så, eller på annat sätt.\n"})
                       : "") +
@@ -325,12 +326,36 @@ std::string as_computer(std::string text, const Event& computer, Event& move) {
   return text + ", {why}.";
 }
 
-/// The event with the name of a computer player translated.
-Event with_player_named(Event event, Language language) {
-  for (Field& field : event.fields)
-    if (auto* name = std::get_if<std::string>(&field.value);
-        name != nullptr && event.type == "computer" && field.name == "player")
-      *name = argument_word(*name).in(language);
+/// What people call the word of a variable, argument or action.
+Text title_of_word(const std::string& word, const RuleData& rules) {
+  const auto of = [&](const auto& rule) {
+    const auto found = std::ranges::find(rule.words, word);
+    return found == rule.words.end()
+               ? as_text(word)
+               : title_of_word(rule, static_cast<std::size_t>(found - rule.words.begin()));
+  };
+  std::vector<Text> titles;
+  for (const VariableRule& variable : rules.variables) titles.push_back(of(variable));
+  for (const ActionRule& action : rules.actions) {
+    if (action.name == word) titles.push_back(title_of(action));
+    for (const ArgumentRule& argument : action.arguments) titles.push_back(of(argument));
+  }
+  const auto found =
+      std::ranges::find_if(titles, [&](const Text& one) { return one != as_text(word); });
+  return found == titles.end() ? as_text(word) : *found;
+}
+
+/// The event with words of the script and names of computer players and places as people call them.
+Event with_titles(Event event, const RuleData& rules, Language language) {
+  for (Field& field : event.fields) {
+    auto* word = std::get_if<std::string>(&field.value);
+    if (word == nullptr) continue;
+    const auto place = place_named(*word, rules, rules.max_players);
+    *word = (event.type == "computer" && field.name == "player" ? argument_word(*word)
+             : place                                            ? in_words(*place, rules)
+                                                                : title_of_word(*word, rules))
+                .in(language);
+  }
   return event;
 }
 
@@ -357,7 +382,7 @@ std::string narrated(const EventLog& events, const RuleData& rules, const Style&
   std::string text;
   for (std::size_t i = 0; i < events.size(); ++i) {
     if (text.size() > longest) return text += "...\n";
-    Event event = in_its_unit(with_player_named(events[i], style.language), rules, style);
+    Event event = in_its_unit(with_titles(events[i], rules, style.language), rules, style);
     std::string own;
     if (i + 1 < events.size() && is_told_by(events[i + 1], event, rules, style)) {
       const Event computer = std::exchange(event, events[++i]);

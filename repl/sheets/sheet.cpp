@@ -141,7 +141,8 @@ std::string value_text(const VariableRule& rule, int value, const Style& style) 
     case VariableRule::Type::SeatNumber: return value == 0 ? "-" : seat_name(value, style);
     case VariableRule::Type::OneCard:
       return value == 0 ? "-" : draw(Card::of_number(value - 1), style);
-    case VariableRule::Type::Word: return rule.words[static_cast<std::size_t>(value)];
+    case VariableRule::Type::Word:
+      return words_of(title_of_word(rule, static_cast<std::size_t>(value)), style.language);
   }
   return {};
 }
@@ -168,7 +169,8 @@ NamedValues variables_on_board(const View& eyes, const State& state, const RuleD
   for (std::size_t i = 0; i < rules.variables.size(); ++i) {
     const VariableRule& rule = rules.variables[i];
     if (rule.on_board && rule.per_seat == seat.has_value() && eyes.knows(rule, seat.value_or(1)))
-      values.emplace_back(rule.name, values_text(state, rules, i, seat.value_or(1), style));
+      values.emplace_back(words_of(title_of(rule), style.language),
+                          values_text(state, rules, i, seat.value_or(1), style));
   }
   return values;
 }
@@ -368,7 +370,15 @@ int widest(const Items& items, Name name) {
 
 std::string option_line(const OptionValue& option, Language language) {
   const std::string line = words_of(option.text, language);
-  return option.is_number() ? line : line + " (" + joined(option.choices) + ')';
+  if (option.is_number()) return line;
+  const auto title = [&](const std::string& choice) {
+    return words_of(option.value_title(choice), language);
+  };
+  return line + " (" + joined(texts_of(option.choices, title)) + ')';
+}
+
+std::string setting_text(const OptionValue& option, Language language) {
+  return words_of(title_of(option), language) + '=' + words_of(option.value_title(), language);
 }
 
 std::string pinned_line(const OptionValue& option, Language language) {
@@ -383,7 +393,7 @@ std::string rule_sheet(const RuleData& rules, Language language, int width) {
           range(rules.min_players, rules.max_players, language), cards_line(rules.deck, language));
   if (!rules.options.empty() || !rules.pinned.empty()) {
     sheet += say(language, {"\n\nOptions\n", "\n\nInställningar\n"});
-    const auto setting = [](const OptionValue& option) { return option.name + '=' + option.value; };
+    const auto setting = [&](const OptionValue& option) { return setting_text(option, language); };
     const int columns = std::max(widest(rules.options, setting), widest(rules.pinned, setting));
     for (const OptionValue& option : rules.options)
       sheet += hung(setting(option), columns, option_line(option, language), width) + '\n';

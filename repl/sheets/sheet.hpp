@@ -21,6 +21,8 @@ std::string rule_sheet(const RuleData& rules, Language language, int width);
 
 /// "how aces count (choice, aces, fixed)", for lists of options.
 std::string option_line(const OptionValue& option, Language language);
+/// "target=16", as people call both.
+std::string setting_text(const OptionValue& option, Language language);
 /// "a card that can capture must (fixed)", for an option that the variant has fixed.
 std::string pinned_line(const OptionValue& option, Language language);
 

@@ -174,6 +174,8 @@ class Posed {
   /// Whether the variant's adviser says what is best.
   bool is_advised() const { return best_ && !best_->advice.en.empty(); }
   std::string unlike_wish(Language language) const;
+  /// The move asked about, as people type it.
+  std::string move_in(Language language) const;
 
   std::string asked_outcome(Language language) const;
   Marked mark_outcome_cards(std::string_view answer, Language language) const;

@@ -7,6 +7,7 @@
 #include "engine/notation/typed_step.hpp"
 #include "engine/play/scoring.hpp"
 #include "repl/explain/explain.hpp"
+#include "repl/explain/judgement.hpp"
 #include "repl/teach/position_words.hpp"
 #include "repl/teach/question.hpp"
 #include "repl/text/table_words.hpp"
@@ -64,6 +65,10 @@ std::string Posed::offers(Language language) const {
   return text;
 }
 
+std::string Posed::move_in(Language language) const {
+  return written_for(question_.move, rules().data(), language);
+}
+
 std::string Posed::asked(Language language) const {
   const Speaker tell{language};
   const std::string card = question_.of ? to_text(*question_.of) : std::string();
@@ -78,8 +83,8 @@ std::string Posed::asked(Language language) const {
       const Move* move = judgement.move();
       return text +
              (move != nullptr && move->trails()
-                  ? tell({"May {0} be laid out here?", "Får {0} läggas ut här?"}, question_.move)
-                  : tell({"Is {0} allowed here?", "Är {0} tillåtet här?"}, question_.move));
+                  ? tell({"May {0} be laid out here?", "Får {0} läggas ut här?"}, move_in(language))
+                  : tell({"Is {0} allowed here?", "Är {0} tillåtet här?"}, move_in(language)));
     }
     case Ask::Captures:
       return tell({"What can {0} take? Name every way.", "Vad kan {0} ta in? Ange alla sätt."},
@@ -246,8 +251,8 @@ std::string Posed::asked_outcome(Language language) const {
              question_.move);
   } else if (!is_of_rules(matter)) {
     text = names_action(question_.move, rules())
-               ? tell({"You choose {0}. ", "Du väljer {0}. "}, question_.move)
-               : tell({"You play {0}. ", "Du spelar {0}. "}, question_.move);
+               ? tell({"You choose {0}. ", "Du väljer {0}. "}, move_in(language))
+               : tell({"You play {0}. ", "Du spelar {0}. "}, move_in(language));
   }
   const RuleData& data = rules().data();
   if (matter == Matter::Pile)

@@ -70,7 +70,8 @@ std::string stakes_beside(Place place, const State& state, const RuleData& rules
       stakes += (stakes.empty() ? " " : " + ") + std::to_string(stake);
       if (seat != place.seat()) stakes += say(language, {" (seat {0})", " (plats {0})"}, seat);
     }
-    if (!stakes.empty()) text += (text.empty() ? "" : ", ") + pot.name + stakes;
+    if (!stakes.empty())
+      text += (text.empty() ? "" : ", ") + words_of(title_of(pot), language) + stakes;
   }
   return text;
 }
@@ -82,7 +83,9 @@ std::string money_text(const State& state, const RuleData& rules, Seat seat, Lan
   for (std::size_t i = 0; i < rules.pots.size(); ++i) {
     const PotRule& pot = rules.pots[i];
     const int sum = pot.per_seat && !pot.beside ? staked_in({i, seat}, state, rules) : 0;
-    if (sum != 0) stakes += (stakes.empty() ? "   " : ", ") + pot.name + ' ' + std::to_string(sum);
+    if (sum != 0)
+      stakes += (stakes.empty() ? "   " : ", ") + words_of(title_of(pot), language) + ' ' +
+                std::to_string(sum);
   }
   return text + stakes;
 }
@@ -92,8 +95,9 @@ std::string common_money_text(const State& state, const RuleData& rules, Languag
   for (std::size_t i = 0; i < rules.pots.size(); ++i)
     for (const std::size_t slot : pot_slots(rules, i, state.players()))
       if (!rules.pots[i].per_seat && state.pots[slot] != 0)
-        parts.push_back(to_text(MoneyPlace::in_pot(slot), rules, state.players()) + ' ' +
-                        std::to_string(state.pots[slot]));
+        parts.push_back(
+            words_of(in_words(MoneyPlace::in_pot(slot), rules, state.players()), language) + ' ' +
+            std::to_string(state.pots[slot]));
   if (state.bank != 0)
     parts.push_back(say(
         language,

@@ -50,11 +50,12 @@ std::vector<int> number_list(const std::string& key, std::string_view text) {
   return numbers;
 }
 
-Arguments::Arguments(std::string_view text, const Form& form, const std::vector<std::string>& own)
+Arguments::Arguments(std::string_view text, const Form& form, const Own& own)
     : text_(trimmed(text)) {
   const auto english = [&](const std::string& word) {
-    const std::string stem = word.substr(0, word.find_last_not_of("0123456789") + 1);
-    return std::ranges::count(own, stem) > 0 ? word : english_argument(word, form);
+    const std::size_t end = std::min(word.find_first_of("0123456789."), word.size());
+    const auto found = own.find(word.substr(0, end));
+    return found != own.end() ? found->second + word.substr(end) : english_argument(word, form);
   };
   for (const auto& [word, equals] : typed_words(text_)) {
     if (equals.value_or(0) == 0)

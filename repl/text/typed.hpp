@@ -5,6 +5,7 @@
 #include <functional>
 #include <istream>
 #include <limits>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,10 +50,11 @@ class Arguments {
  public:
   using Pair = std::pair<std::string, std::string>;
 
-  /// Swedish words for those in `form` become English, except for the names in `own`, which are the
-  /// variant's. Throws BadArgument for an open quote.
-  explicit Arguments(std::string_view text, const Form& form = {},
-                     const std::vector<std::string>& own = {});
+  /// What the variant calls something, and its name.
+  using Own = std::map<std::string, std::string>;
+  /// Swedish words for those in `form` become English, and words of `own` names; digits may follow
+  /// them. Throws BadArgument for an open quote.
+  explicit Arguments(std::string_view text, const Form& form = {}, const Own& own = {});
 
   /// The text alone, for commands whose quotes and = belong to another language.
   static Arguments verbatim(std::string_view text);

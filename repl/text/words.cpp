@@ -134,6 +134,8 @@ const char* swedish_rank(char rank) {
   }
 }
 
+char swedish_suit(char suit) { return suit == 'd' ? 'r' : suit == 'c' ? 'k' : suit; }
+
 }  // namespace
 
 std::string with_ranks_of(Language language, std::string text) {
@@ -146,8 +148,10 @@ std::string with_ranks_of(Language language, std::string text) {
     std::string word = text.substr(at, end - at);
     if (!is_in_path(text, at, end)) {
       const std::vector<std::size_t> ranks = ranks_in(word);
-      for (auto rank = ranks.rbegin(); rank != ranks.rend(); ++rank)
+      for (auto rank = ranks.rbegin(); rank != ranks.rend(); ++rank) {
+        word[*rank - 1] = swedish_suit(word[*rank - 1]);
         if (const char* swedish = swedish_rank(word[*rank])) word.replace(*rank, 1, swedish);
+      }
     }
     result += word;
     if (end < text.size() && text[end] == '\33')  // a sequence that sets colours is no word

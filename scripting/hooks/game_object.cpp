@@ -366,8 +366,8 @@ constexpr MemberRow game_methods_rows[] = {
     {"end_deal", binding<&end_deal>, "",
      "ends the deal after this move; cards in hands and stock count for nobody", "game:end_deal()"},
     {"end_match", binding<&end_match>, "winners: kasino.Seat[], clause",
-     "ends the match after this move; a deal not yet counted is not counted. `winners`: several "
-     "share the win",
+     "ends the match after this move; of a deal not yet counted only secure points count: no "
+     "majority, no last capture. `winners`: several share the win",
      R"(game:end_match(game:side(move.seat), "ANN-1"))"},
 };
 

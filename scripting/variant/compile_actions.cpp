@@ -23,12 +23,15 @@ constexpr RuleKey<StageRule> stage_keys[] = {
     {"stages.*.riddle", holds_flag, set<&StageRule::is_riddle>,
      "whether the prompt names the words alone, since finding the right answer is the point",
      "false", "true"},
+    {"stages.*.title", holds_text, set<&StageRule::title>, "what people call it", "its name",
+     R"({ en = "call", sv = "påtala" })"},
     {"stages.*.text", holds_text, set<&StageRule::text>, "what is to be done, in a few words",
      "none", R"("name a colour")"},
     {"stages.*.clause", holds_clause, set<&StageRule::clause>,
      "the clause that says so, shown to whom it asks", "none"},
-    {"stages.*.pass", holds_flag | holds_name, by_parent, "true, or the word typed to do nothing",
-     "false: something must be chosen", R"("no")"},
+    {"stages.*.pass", holds_flag | holds_text, by_parent,
+     "true, or the word typed to do nothing; in records stands the English one",
+     "false: something must be chosen", R"({ en = "no", sv = "nej" })"},
     {"stages.*.done", function("game"), set<&StageRule::done>,
      "the last seat asked here has answered", "nothing", "function(game) game:end_deal() end"},
 };
@@ -36,6 +39,9 @@ constexpr RuleKey<StageRule> stage_keys[] = {
 constexpr RuleKey<ActionRule> action_keys[] = {
     {"actions.*", holds_map, by_parent,
      "something to do beside playing a card. Its event, if it has a text, is told when it is done"},
+    {"actions.*.title", holds_text, set_title<&ActionRule::title>,
+     "the word that people read and type for it, in each language; its name is understood too",
+     "its name", R"({ en = "announce", sv = "anmäl" })"},
     {"actions.*.who", one_of("turn others opponents partners any"), set<&ActionRule::who>,
      "who may, seen from the seat to play", "turn", R"("any")"},
     {"actions.*.turn", one_of("ends stays plays"), set<&ActionRule::turn>,
@@ -73,6 +79,8 @@ constexpr RuleKey<ArgumentRule> argument_keys[] = {
      "one of card, cards, seat, place, from and to, words"},
     {"actions.*.args.#.name", holds_name, set<&ArgumentRule::name>, "its key in move.args",
      "required", R"("card")"},
+    {"actions.*.args.#.title", holds_text, set_title<&ArgumentRule::title>, "what people call it",
+     "its name", R"({ en = "card", sv = "kort" })"},
     {"actions.*.args.#.card", holds_name, by_parent,
      R"(a card from there: "table", "hand", "pile" or a zone of yours)", "", R"("hand")"},
     {"actions.*.args.#.cards", function("move, view -> kasino.CardList[]") | holds_name,
@@ -102,6 +110,9 @@ constexpr RuleKey<ArgumentRule> argument_keys[] = {
     {"actions.*.args.#.words", holds_list, by_parent, "words to choose from", "",
      R"({ "red", "black" })"},
     {"actions.*.args.#.words.#", holds_name},
+    {"actions.*.args.#.titles", holds_map, by_parent, "what people call the words", "those words",
+     R"({ red = { en = "red", sv = "röd" } })"},
+    {"actions.*.args.#.titles.*", holds_text},
     {"actions.*.args.#.show", one_of("all owner"), shows<&ArgumentRule::show>,
      "who is told what was chosen. owner: the seat that acts", "all", R"("owner")"},
 };
@@ -134,6 +145,26 @@ void Compiler::check_word(const Data& at, const std::string& name) {
     fail_at(at, "what is typed is a word of two small letters or more, - and _");
 }
 
+void check_typed_title(const Data& at, const Text& title) {
+  for (const std::string& word : {title.en, title.sv})
+    if (word.find_first_of(" \t\n\"=+,;") != word.npos || is_card(word))
+      fail_at(at, "what is typed is one word without \" = + , ;, and no card; found " +
+                      printable(word, 60));
+}
+
+std::vector<Text> Compiler::word_titles(const Data& entry, const std::vector<std::string>& words) {
+  std::vector<Text> titles(words.size());
+  for (const auto& [word, title] : entry.entries("titles")) {
+    const auto found = std::ranges::find(words, to_text(word));
+    if (found == words.end())
+      fail_at(title, printable(to_text(word), 60) + " is none of the words" +
+                         did_you_mean(to_text(word), words));
+    titles[static_cast<std::size_t>(found - words.begin())] = text_of(title);
+    check_typed_title(title, text_of(title));
+  }
+  return titles;
+}
+
 void Compiler::check_action_word(const Data& at, const std::string& name) {
   check_word(at, name);
   if (is_card(name)) fail_at(at, name + " is read as a card: call it something else");
@@ -152,13 +183,15 @@ void Compiler::stages() {
     data().stages.push_back(std::move(rule));
     const Data* pass = get(entry, "pass");
     if (pass == nullptr) return;
-    const std::string word = pass->as<bool>() != nullptr ? "pass" : *pass->as<std::string>();
-    check_action_word(*pass, word);
-    auto action = std::ranges::find(data().actions, word, &ActionRule::name);
+    const Text title = pass->as<bool>() != nullptr ? Text{"pass", "passa"} : text_of(*pass);
+    check_action_word(*pass, title.en);
+    check_typed_title(*pass, title);
+    auto action = std::ranges::find(data().actions, title.en, &ActionRule::name);
     if (action == data().actions.end())
-      action = data().actions.insert(
-          action,
-          {.name = word, .turn = ActionRule::Turn::Ends, .clause = data().stages.back().clause});
+      action = data().actions.insert(action, {.name = title.en,
+                                              .title = title,
+                                              .turn = ActionRule::Turn::Ends,
+                                              .clause = data().stages.back().clause});
     action->stages.push_back(static_cast<int>(data().stages.size()) - 1);
   });
 }
@@ -198,6 +231,10 @@ void Compiler::action(const std::string& name, const Data& entry) {
     fail_at(entry, name + " is the word with which a stage is passed");
   ActionRule rule{.name = name};
   read(entry, action_keys, rule);
+  for (const std::string& word : {rule.title.en, rule.title.sv})
+    if (const ActionRule* other = data().action_called(word))
+      fail_at(*get(entry, "title"), printable(word, 60) + " is typed for the action " +
+                                        other->name + ": call one of them otherwise");
   if (const Data* named = get(entry, "stages")) {
     if (const auto* one = named->as<std::string>()) {
       if (*one != "any") rule.stages = {stage(*named, *one)};
@@ -336,11 +373,14 @@ ArgumentRule Compiler::argument(const Data& entry) {
                      : zone_named(value, *value.as<std::string>(), {Zone::Pile});
     if (rule.place.zone == Zone::Build && !data().builds)
       fail_at(value, "nothing is built here: add builds = { ... }");
-    for (const Place place : places_of(data(), rule.place, data().max_players))
+    for (const Place place : places_of(data(), rule.place, data().max_players)) {
       rule.words.push_back(to_text(place, data()));
+      rule.word_titles.push_back(in_words(place, data()));
+    }
   } else if (key == "words") {
     rule.kind = Kind::Word;
     rule.words = words_of(value);
+    rule.word_titles = word_titles(entry, rule.words);
   } else {
     rule.kind = Kind::Number;
     if (get(entry, "to") == nullptr) rule.to = most_points;

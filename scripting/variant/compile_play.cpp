@@ -133,6 +133,8 @@ constexpr RuleKey<PotRule> pot_keys[] = {
     {"pots.*", holds_map, by_parent,
      "a place for money. What lies in a pot of a seat is the seat's own until it is paid to "
      "another"},
+    {"pots.*.title", holds_text, set<&PotRule::title>, "what people call it", "its name",
+     R"({ en = "bet", sv = "insats" })"},
     {"pots.*.per", one_of("game seat"), set<&PotRule::per_seat>, "one for all, or one a seat",
      "game", R"("seat")"},
     {"pots.*.slots", holds_number, set<&PotRule::slots>, "how many such pots, told apart by number",

@@ -14,6 +14,9 @@ namespace {
 constexpr RuleKey<ZoneRule> zone_keys[] = {
     {"zones.*", holds_map, by_parent,
      R"(a place of your own; of "hand", "pile" and "stock", which are there, only show can be said, and of the pile how it is taken)"},
+    {"zones.*.title", holds_text, set_title<&ZoneRule::title>,
+     "what people call it, and type; numbers of seats and slots stand behind it", "its name",
+     R"({ en = "box", sv = "ruta" })"},
     {"zones.*.per", one_of("game seat"), set<&ZoneRule::per_seat>, "one for all, or one a seat",
      "game", R"("seat")"},
     {"zones.*.slots", holds_number, set<&ZoneRule::slots>,
@@ -50,6 +53,11 @@ constexpr RuleKey<VariableRule> variable_keys[] = {
     {"vars.*.type", one_of("bool int seat card") | holds_list, set<&VariableRule::type>,
      "what it holds, or a list of the words it may hold", "required", R"({ "red", "black" })"},
     {"vars.*.type.#", holds_name},
+    {"vars.*.title", holds_text, set<&VariableRule::title>, "what people call it", "its name",
+     R"({ en = "colour", sv = "färg" })"},
+    {"vars.*.titles", holds_map, by_parent, "what people call the words it may hold", "those words",
+     R"({ red = { en = "red", sv = "röd" } })"},
+    {"vars.*.titles.*", holds_text},
     {"vars.*.per", one_of("game seat"), set<&VariableRule::per_seat>, "one for all, or one a seat",
      "game", R"("seat")"},
     {"vars.*.slots", holds_number, set<&VariableRule::slots>,
@@ -220,6 +228,7 @@ void Compiler::variable(const std::string& name, const Data& entry) {
     rule.type = Type::Word;
     rule.words = words_of(*type);
   }
+  rule.word_titles = word_titles(entry, rule.words);
   if (rule.slots < 1 || rule.slots > most_slots)
     fail_at(entry, "slots are 1 to " + std::to_string(most_slots));
   if (const Data* initial = get(entry, "default"); rule.is_set && initial != nullptr)

@@ -122,6 +122,8 @@ class Compiler {
   static void check_word(const Data& at, const std::string& name);
   /// Throws unless the name can be typed as an action, and is read as nothing else.
   static void check_action_word(const Data& at, const std::string& name);
+  /// What the key `titles` calls the words; of others empty texts.
+  static std::vector<Text> word_titles(const Data& entry, const std::vector<std::string>& words);
 
   // compile.cpp
   void heading();

@@ -44,6 +44,8 @@ FaceSet faces_of(const Data& pattern);
 std::size_t number_of_word(const Holds& holds, const Data& word);
 /// The id of a clause. Throws ScriptError, with a suggestion, unless it is in force.
 std::string cited(Compiler& compiler, const Data& clause);
+/// Throws ScriptError unless people can type the title.
+void check_typed_title(const Data& at, const Text& title);
 /// Adds the function to those of the variant.
 HookId hook(Compiler& compiler, const Data& function);
 
@@ -90,6 +92,14 @@ constexpr typename RuleKey<RuleOf<member>>::Setter set =
     [](Compiler& compiler, const Holds& holds, const Data& data, RuleOf<member>& rule) {
       set_member<member>(compiler, holds, data, rule);
       (set_member<others>(compiler, holds, data, rule), ...);
+    };
+
+/// A setter for a title that is typed.
+template <auto member>
+constexpr typename RuleKey<RuleOf<member>>::Setter set_title =
+    [](Compiler&, const Holds&, const Data& data, RuleOf<member>& rule) {
+      rule.*member = text_of(data);
+      check_typed_title(data, rule.*member);
     };
 
 /// A setter for a bool: whether the word is the first of the row.

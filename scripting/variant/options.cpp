@@ -8,6 +8,7 @@
 #include "engine/text/utf8.hpp"
 #include "scripting/source/spelling.hpp"
 #include "scripting/variant/find_script.hpp"
+#include "scripting/variant/key.hpp"
 
 namespace kasino {
 
@@ -67,7 +68,7 @@ std::optional<Expected> expected_for(const Data& value, const Data& declaration,
                                      const Data& initial) {
   if (initial.as<bool>() != nullptr) {
     if (value.as<bool>() != nullptr) return std::nullopt;
-    return Expected{{"true or false", "true eller false"}};
+    return Expected{{"true or false", "ja eller nej"}};
   }
   if (initial.as<std::int64_t>() != nullptr) {
     const auto* number = value.as<std::int64_t>();
@@ -77,7 +78,13 @@ std::optional<Expected> expected_for(const Data& value, const Data& declaration,
   const auto choices = choices_of(declaration);
   const auto* word = value.as<std::string>();
   if (word != nullptr && std::ranges::find(choices, *word) != choices.end()) return std::nullopt;
-  return Expected{format({"one of {0}", "en av {0}"}, joined(choices)),
+  Text titles;
+  for (const std::string& choice : choices) {
+    const Data* title = declaration.find("titles", choice);
+    titles = titles + (titles.en.empty() ? "" : ", ") +
+             (title == nullptr ? as_text(choice) : text_of(*title));
+  }
+  return Expected{format({"one of {0}", "en av {0}"}, titles),
                   word == nullptr ? Text{} : advice(*word, choices)};
 }
 
@@ -105,7 +112,48 @@ const Data& initial_value(const Data& declaration) {
   return *initial;
 }
 
-[[noreturn]] void refuse(const std::string& variant, const std::string& name, const Text& what) {
+const std::map<std::string, Text> flag_titles = {{"false", {"no", "nej"}}, {"true", {"yes", "ja"}}};
+
+/// Adds what people call the option and its choices.
+void take_titles(OptionValue& option, const Data& declaration) {
+  if (const Data* title = declaration.find("title")) {
+    option.title = text_of(*title);
+    check_typed_title(*title, option.title);
+  }
+  for (const auto& [choice, title] : declaration.entries("titles")) {
+    if (std::ranges::find(option.choices, to_text(choice)) == option.choices.end())
+      fail_at(title, printable(to_text(choice), 60) + " is none of the choices" +
+                         did_you_mean(to_text(choice), option.choices));
+    check_typed_title(title, option.titles[to_text(choice)] = text_of(title));
+  }
+  if (option.is_flag()) option.titles = flag_titles;
+}
+
+/// The value that somebody typed, by its name if it was called by a title.
+std::string by_name(const std::string& typed, const OptionValue& option) {
+  for (const auto& [name, title] : option.titles)
+    if (is_called(typed, name, title)) return name;
+  return typed;
+}
+
+/// The wishes, each under the name of the option that is declared, if it was called by a title.
+std::map<std::string, std::string> by_names(const std::map<std::string, std::string>& wanted,
+                                            const Data& declared) {
+  std::map<std::string, std::string> named;
+  for (const auto& [word, value] : wanted) {
+    const auto is_meant = [&, &word = word](const auto& option) {
+      const Data* title = option.second.find("title");
+      return title != nullptr && is_called(word, to_text(option.first), text_of(*title));
+    };
+    const Fields& options = *declared.as<Fields>();
+    const auto found =
+        declared.find(word) != nullptr ? options.end() : std::ranges::find_if(options, is_meant);
+    named.emplace(found == options.end() ? word : to_text(found->first), value);
+  }
+  return named;
+}
+
+[[noreturn]] void refuse(const std::string& variant, const Text& name, const Text& what) {
   throw OptionError({"{0}: option {1}: {2}", "{0}: tillvalet {1}: {2}"}, variant, name, what);
 }
 
@@ -138,7 +186,7 @@ void check_is_new(const std::string& name, const Data& entry, const Data& declar
 }  // namespace
 
 Options::Options(const std::vector<const Data*>& layers,
-                 const std::map<std::string, std::string>& wanted, const std::string& variant) {
+                 const std::map<std::string, std::string>& wishes, const std::string& variant) {
   Data declared{Fields{}, nullptr, 0, {}};
   std::map<Key, Data> before_pinned;
   for (const Data* layer : layers) {
@@ -150,9 +198,13 @@ Options::Options(const std::vector<const Data*>& layers,
     }
     if (!layer->entries("options").empty()) merge(declared, *layer->find("options"));
   }
+  const std::map<std::string, std::string> wanted = by_names(wishes, declared);
   std::vector<std::string> names;
+  Text titles;
   for (const auto& [key, declaration] : *declared.as<Fields>()) {
     names.push_back(to_text(key));
+    const Data* title = declaration.find("title");
+    titles = titles + " " + (title == nullptr ? as_text(names.back()) : text_of(*title));
     const auto wish = wanted.find(names.back());
     const std::string* typed = wish == wanted.end() ? nullptr : &wish->second;
     const auto before = before_pinned.find(key);
@@ -169,23 +221,26 @@ Options::Options(const std::vector<const Data*>& layers,
         check_bounds(to_text(key), declaration, wanted, variant);
   for (const auto& [name, text] : wanted)
     if (values_.count(name) == 0)
-      throw OptionError(
-          {"{0} has no option {1}{2}{3}", "{0} har inget tillval {1}{2}{3}"}, variant,
-          printable(name, 60), advice(name, names),
-          names.empty() ? Text{} : format({"; it has {0}", "; det har {0}"}, joined(names, " ")));
+      throw OptionError({"{0} has no option {1}{2}{3}", "{0} har inget tillval {1}{2}{3}"}, variant,
+                        printable(name, 60), advice(name, names),
+                        names.empty() ? Text{} : format({"; it has{0}", "; det har{0}"}, titles));
 }
 
 void Options::pin(const std::string& name, const Data& value, const Data* declaration,
                   const std::string* wish, const std::string& variant) {
   if (declaration != nullptr) check_value(value, *declaration, initial_value(*declaration));
-  if (wish != nullptr && *wish != typed(value))
-    refuse(variant, name, format({"is fixed to {0} here", "är låst till {0} här"}, typed(value)));
   // Empty choices stand for a number.
   OptionValue fixed{name, {}, typed(value), typed(value), {}};
   const Data* text = declaration == nullptr ? nullptr : declaration->find("text");
   if (text != nullptr) fixed.text = text_of(*text);
   if (value.as<std::string>() != nullptr) fixed.choices = {fixed.value};
   if (value.as<bool>() != nullptr) fixed.choices = {"false", "true"};
+  if (declaration != nullptr && declaration->find("title") != nullptr)
+    fixed.title = text_of(*declaration->find("title"));
+  if (fixed.is_flag()) fixed.titles = flag_titles;
+  if (wish != nullptr && by_name(*wish, fixed) != fixed.value)
+    refuse(variant, title_of(fixed),
+           format({"is fixed to {0} here", "är låst till {0} här"}, fixed.value_title()));
   pinned_.push_back(std::move(fixed));
   values_.emplace(name, value);
 }
@@ -193,14 +248,17 @@ void Options::pin(const std::string& name, const Data& value, const Data* declar
 void Options::offer(const std::string& name, const Data& declaration, const std::string* wish,
                     const std::string& variant) {
   const Data& initial = initial_value(declaration);
-  const Data value = wish == nullptr ? initial : read_as(initial, *wish);
-  if (const auto expected = expected_for(value, declaration, initial))
-    refuse(variant, name,
-           format({"expected {0}, not {1}{2}", "väntade {0}, inte {1}{2}"}, expected->what,
-                  wish->empty() ? "\"\"" : printable(*wish, 60), expected->near));
-  OptionValue offer{name, {}, typed(value), typed(initial), choices_of(declaration)};
+  OptionValue offer{name, {}, {}, typed(initial), choices_of(declaration)};
   if (initial.as<bool>() != nullptr) offer.choices = {"false", "true"};
   if (const Data* text = declaration.find("text")) offer.text = text_of(*text);
+  take_titles(offer, declaration);
+  const Data value = wish == nullptr ? initial : read_as(initial, by_name(*wish, offer));
+  if (const auto expected = expected_for(value, declaration, initial))
+    refuse(variant, title_of(offer),
+           format({"expected {0}, not {1}{2}", "väntade {0}, inte {1}{2}"},
+                  offer.is_flag() ? Text{"yes or no", "ja eller nej"} : expected->what,
+                  wish->empty() ? "\"\"" : printable(*wish, 60), expected->near));
+  offer.value = typed(value);
   offered_.push_back(std::move(offer));
   values_.emplace(name, value);
 }

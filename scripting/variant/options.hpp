@@ -13,10 +13,10 @@ namespace kasino {
 /// The options of all layers, with the values that they get.
 class Options {
  public:
-  /// Later layers change what earlier ones declared; a bare value pins an option. `wanted` are
-  /// values as the user typed them. Throws ScriptError for a declaration that makes no sense,
-  /// OptionError for a wanted value that is not possible.
-  Options(const std::vector<const Data*>& layers, const std::map<std::string, std::string>& wanted,
+  /// Later layers change what earlier ones declared; a bare value pins an option. `wishes` are
+  /// values, by options, as the user typed them. Throws ScriptError for a declaration that makes no
+  /// sense, OptionError for a wanted value that is not possible.
+  Options(const std::vector<const Data*>& layers, const std::map<std::string, std::string>& wishes,
           const std::string& variant);
 
   /// The value that `kasino.option(name)` stands for. Throws ScriptError at `at` if there is none.

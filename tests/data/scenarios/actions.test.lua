@@ -73,12 +73,12 @@ return {
       },
     },
     {
-      name = "X-4: a match that an action ends is won by the seats it names, its deal not counted",
+      name = "X-4: a match that an action ends is won by the seats it names; what is secure counts",
       setup = { hand1 = "s2", hand2 = "s3", hand3 = "s4", pile1 = "hA d10" },
       play = "stop seat=3",
       events = { "stop", "match-over" },
       after = {
-        phase = "match-over", winners = { 1, 3 }, scores = { 0, 0, 0 },
+        phase = "match-over", winners = { 1, 3 }, scores = { 3, 0, 0 },
         illegal = { stop = true, ring = true },
       },
     },

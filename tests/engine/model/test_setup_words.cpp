@@ -34,7 +34,7 @@ RuleData rules_with_words() {
                      variable("offender", Type::SeatNumber, false, 1, false),
                      variable("seen", Type::OneCard, true, 1, true),
                      variable("named", Type::Word, false, 1, true)};
-  rules.stages.push_back({"colour", {}, {}, false});
+  rules.stages.push_back({.name = "colour"});
   rules.clauses.push_back({"T-1", {}});
   ScoringItem item;
   item.name = "cards";

@@ -204,7 +204,7 @@ TEST_CASE("A player who holds another card of that face is told so", "[commands]
   settings.language = Language::Swedish;
   Conversation talk(settings);
   talk.ask("setup table=\"h7 s3\" hand1=\"s7 cK\" hand2=\"hJ d2\" stock=\"s5 d5\"");
-  CHECK(talk.error("varför hJ") == "hKn finns inte på din hand, som har s7 cK");
+  CHECK(talk.error("varför hJ") == "hKn finns inte på din hand, som har s7 kK");
 }
 
 TEST_CASE("A number alone plays from the list that was just shown", "[commands]") {

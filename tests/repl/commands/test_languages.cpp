@@ -11,6 +11,7 @@
 
 #include "repl/commands/commands.hpp"
 #include "repl/input/complete.hpp"
+#include "repl/text/spoken_cards.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
@@ -450,13 +451,13 @@ TEST_CASE("The example of every command works when it is typed", "[languages][he
     }
 }
 
-TEST_CASE("In Swedish cards are shown and typed with E, Kn, D and K", "[languages]") {
+TEST_CASE("In Swedish cards are shown and typed with r, k, E, Kn and D", "[languages]") {
   constexpr Language sv = Language::Swedish;
-  CHECK(with_ranks_of(sv, "hAxdJ,sQ+c10: sK, h7") == "hExdKn,sD+c10: sK, h7");
-  CHECK(with_ranks_of(sv, "hA=14xsK+cA sQ'2 dJ'") == "hE=14xsK+cE sD'2 dKn'");
+  CHECK(with_ranks_of(sv, "hAxdJ,sQ+c10: sK, h7") == "hExrKn,sD+k10: sK, h7");
+  CHECK(with_ranks_of(sv, "hA=14xsK+cA sQ'2 dJ'") == "hE=14xsK+kE sD'2 rKn'");
   CHECK(with_ranks_of(sv, "STD-1 dAMA sAker cards/hA.txt hA.txt Kasino") ==
         "STD-1 dAMA sAker cards/hA.txt hA.txt Kasino");
-  CHECK(with_ranks_of(sv, "\33[31mhA\33[0m s7xdJsQ.") == "\33[31mhE\33[0m s7xdKnsD.");
+  CHECK(with_ranks_of(sv, "\33[31mhA\33[0m s7xdJsQ.") == "\33[31mhE\33[0m s7xrKnsD.");
   CHECK(with_ranks_of(Language::English, "hA") == "hA");
 
   Conversation talk(swedish());
@@ -467,4 +468,46 @@ TEST_CASE("In Swedish cards are shown and typed with E, Kn, D and K", "[language
   const auto answer = talk.ask("sJxhJ");
   CHECK(answer.at("ok") == true);
   CHECK(answer.at("move") == "sJxhJ");  // programs read notation
+}
+
+TEST_CASE("Cards may be typed in words, and with Swedish letters, in either language",
+          "[languages]") {
+  constexpr Language en = Language::English, sv = Language::Swedish;
+  for (const Language language : {en, sv}) {
+    CHECK(with_cards_written("queen of spades", language) == "sQ");
+    CHECK(with_cards_written("why 10 of Diamonds x ace of clubs,h7", language) ==
+          "why d10 x cA,h7");
+    CHECK(with_cards_written("Spader 9", language) == "s9");
+    CHECK(with_cards_written("hjärter kung x rutertio", language) == "hK x d10");
+    CHECK(with_cards_written("varför klöverdam", language) == "varför cQ");
+    // What is no card stays.
+    for (const char* line : {"queen of the table", "spader", "regler", "two hands", "s7xh7"})
+      CHECK(with_cards_written(line, language) == line);
+  }
+  // In English a k behind which a suit may stand is a king.
+  CHECK(with_cards_written("kd", en) == "kd");
+  CHECK(with_cards_written("kdxrd", sv) == "cQxdQ");
+  CHECK(with_cards_written("KD", sv) == "cQ");
+  CHECK(with_cards_written("ks", sv) == "ks");
+
+  Conversation talk(swedish());
+  talk.ask("setup table=\"dQ c7\" hand1=\"cQ dK d7\" hand2=\"c9\"");
+  CHECK(talk.ask("varför ruter 7 x klöver 7").at("move") == "d7xc7");
+  CHECK(talk.ask("varför r7xk7").at("move") == "d7xc7");
+  CHECK(talk.ask("kDxrD").at("move") == "cQxdQ");
+  Conversation english;
+  english.ask("setup table=\"dQ c7\" hand1=\"cQ dK d7\" hand2=\"c9\"");
+  CHECK(english.ask("why seven of diamonds x r7").at("ok") == false);
+  CHECK(english.ask("kd").at("move") == "dK");
+}
+
+TEST_CASE("A word of a clause explains itself", "[languages]") {
+  StandardTalk english(plain_settings());
+  StandardTalk talk(swedish());
+  for (const char* line : {"storan", "what is storan?", "clause storan", "vad är Storan"}) {
+    CHECK_THAT(english.text(line), ContainsSubstring("STD-VAL-2: ") && ContainsSubstring("16"));
+    CHECK_THAT(talk.text(line), ContainsSubstring("STD-VAL-2: ") && ContainsSubstring("ruter"));
+  }
+  CHECK_THAT(english.error("storen"), ContainsSubstring("unknown command"));
+  CHECK_THAT(english.error("clause storen"), ContainsSubstring("no clause"));
 }

@@ -41,11 +41,11 @@ TEST_CASE("First an implied state is answered, then every line by one, and quit 
 TEST_CASE("A state has the keys of the contract and no others", "[json]") {
   const json state = Conversation().ask("state").at("state");
   CHECK(keys_of(state) ==
-        std::set<std::string>{"variant", "options", "players", "seed",    "deal",
-                              "round",   "dealer",  "turn",    "phase",   "table",
-                              "hands",   "piles",   "stock",   "sweeps",  "last_capturer",
-                              "scores",  "out",     "teams",   "winners", "stage",
-                              "asked",   "pending", "zones",   "vars",    "setup"});
+        std::set<std::string>{"variant", "options",   "players",       "seed",    "deal",  "round",
+                              "dealer",  "turn",      "phase",         "table",   "hands", "piles",
+                              "stock",   "sweeps",    "last_capturer", "scores",  "out",   "teams",
+                              "winners", "stage",     "asked",         "pending", "zones", "vars",
+                              "setup",   "broken_off"});
   CHECK(state.at("players") == 2);
   CHECK(state.at("seed") == 1);
   CHECK(state.at("dealer") == 2);

@@ -80,8 +80,8 @@ TEST_CASE("A wish that an option cannot meet is refused with what it takes", "[o
   CHECK(refusal("standard", {{"values", "fixd"}}) ==
         "standard: option values: expected one of aces, choice, fixed, not fixd (did you mean "
         "fixed?)");
-  CHECK(refusal("standard", {{"must_capture", "yes"}}) ==
-        "standard: option must_capture: expected true or false, not yes");
+  CHECK(refusal("standard", {{"must_capture", "often"}}) ==
+        "standard: option must_capture: expected yes or no, not often");
   for (const char* wish : {"-1", "many", "16x", "", "99999999999999999999"})
     CHECK(refusal("standard", {{"target", wish}}) ==
           "standard: option target: expected a whole number from 0 to 1000000, not " +
@@ -111,7 +111,7 @@ TEST_CASE("A bare value pins an option: it is in force and not offered", "[optio
   CHECK(offers(pinned, "target"));
   CHECK_NOTHROW(folder.load("t", {{"must_capture", "true"}}));
   CHECK_THROWS_WITH(folder.load("t", {{"must_capture", "false"}}),
-                    "t: option must_capture: is fixed to true here");
+                    "t: option must_capture: is fixed to yes here");
 }
 
 TEST_CASE("An option may bound another", "[options]") {

@@ -1,0 +1,16 @@
+// Cards as people say them, in either language: "queen of spades", "ruter tio".
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/text/text.hpp"
+
+namespace kasino {
+
+/// `line` with each card that is said in words written in notation: "queen of spades", "10 of
+/// diamonds", "hjärter kung" and "rutertio" become sQ, d10, hK and d10. In Swedish kd is klöver
+/// dam, elsewhere the king of diamonds.
+std::string with_cards_written(std::string_view line, Language language);
+
+}  // namespace kasino

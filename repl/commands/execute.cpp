@@ -196,7 +196,7 @@ bool takes_cards(const Command& command) {
 }
 
 /// The line with cards in notation that are said in words, where cards may stand.
-std::string noted(const std::string& line, const Session& session) {
+std::string in_notation(const std::string& line, const Session& session) {
   const std::string_view word = first_word(line);
   const Command* command = find_command(word);
   if (command == nullptr) command = command_short_for(word, session.language());
@@ -375,7 +375,7 @@ Reply obeyed(Desk& desk, std::string_view line) {
   std::vector<std::string> notices;
   if (const auto notice = reload_if_changed(session)) notices.push_back(*notice);
   if (const auto notice = reload_if_dead(session)) notices.push_back(*notice);
-  text = spelt_out(noted(text, session), desk);
+  text = spelt_out(in_notation(text, session), desk);
   std::size_t passed = 0;
   HookWatch& hooks = session.hooks();
   if (text == "continue" && hooks.can_go_on(session.rules(), session.state())) {

@@ -58,6 +58,9 @@
 --- The computer player of the variant that hints ask; default: none, they weigh moves.
 --- `hints = "basic"`
 ---@field hints? string|false
+--- Tables of the variant's own, such as what is best when, which the command rules NAME shows;
+--- default: none. `sheets = { strategy = function(view) return { "11: double" } end }`
+---@field sheets? table<string, (fun(view: kasino.View): kasino.Text[])|false>|false
 --- How many packs of 52 cards; default 1. `packs = 2`
 ---@field packs? integer|kasino.Option|false
 --- How many jokers in all; default 0. `jokers = 2`
@@ -361,10 +364,12 @@
 --- What changes when a word is chosen, word -> patch; default: no word can be chosen.
 --- `choices = { choice = {}, fixed = {} }`
 ---@field choices? table<string, kasino.Patch|false>|false
---- The smallest number; default -1000000. `min = 0`
+--- The smallest number, or another option: kasino.option("least"); default -1000000. `min = 0`
 ---@field min? integer|false
---- The largest number; default 1000000. `max = 100`
+--- The largest number, or another option; default 1000000. `max = 100`
 ---@field max? integer|false
+--- A number: only its multiples; default 1. `step = 100`
+---@field step? integer|false
 
 --- A step: one place and how many cards, or `ask`; a function that deals is a step too, and the
 --- next one waits for whom it asks.
@@ -532,6 +537,9 @@
 --- Whether a seat that can do one thing only is not asked, and it is done; default false.
 --- `auto = true`
 ---@field auto? boolean|kasino.Option
+--- Whether the prompt names the words alone, since finding the right answer is the point; default
+--- false. `riddle = true`
+---@field riddle? boolean|kasino.Option
 --- What people call it; default: its name. `title = { en = "call", sv = "påtala" }`
 ---@field title? kasino.Text|false
 --- What is to be done, in a few words; default: none. `text = "name a colour"`
@@ -843,9 +851,6 @@
 ---@field round? integer
 --- Of the match; default: not checked. `phase = "deal-over"`
 ---@field phase? "play"|"deal-over"|"match-over"
---- Whether the match was won in the middle of the deal, of which only secure points count; default:
---- not checked. `broken_off = variant`
----@field broken_off? boolean
 --- The seats that have won, where the phase is "match-over"; default: not checked.
 --- `winners = { 1 }`
 ---@field winners? integer[]

@@ -263,6 +263,14 @@ void Options::offer(const std::string& name, const Data& declaration, const std:
   values_.emplace(name, value);
 }
 
+Text Options::title(const std::string& name) const {
+  for (const std::vector<OptionValue>* options : {&offered_, &pinned_})
+    if (const auto found = std::ranges::find(*options, name, &OptionValue::name);
+        found != options->end())
+      return title_of(*found);
+  return as_text(name);
+}
+
 void Options::check_bounds(const std::string& name, const Data& declaration,
                            const std::map<std::string, std::string>& wanted,
                            const std::string& variant) const {
@@ -280,12 +288,12 @@ void Options::check_bounds(const std::string& name, const Data& declaration,
     if (!wanted.contains(name) && !wanted.contains(other->name))
       fail_at(*bound, "the defaults " + std::to_string(*number) + " and " + std::to_string(*most) +
                           " do not agree");
-    refuse(variant, name,
+    refuse(variant, title(name),
            format(is_least ? Sentence<3>{"expected no less than {0}, which is {1}, not {2}",
                                          "väntade inte mindre än {0}, som är {1}, inte {2}"}
                            : Sentence<3>{"expected no more than {0}, which is {1}, not {2}",
                                          "väntade inte mer än {0}, som är {1}, inte {2}"},
-                  other->name, *most, *number));
+                  title(other->name), *most, *number));
   }
 }
 

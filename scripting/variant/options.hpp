@@ -42,6 +42,9 @@ class Options {
                     const std::map<std::string, std::string>& wanted,
                     const std::string& variant) const;
 
+  /// What people call the option.
+  Text title(const std::string& name) const;
+
   std::map<std::string, Data> values_;
   std::vector<OptionValue> offered_;
   std::vector<OptionValue> pinned_;

@@ -80,6 +80,7 @@ return kasino.variant {
   },
   options = {
     partners = {
+      title = { en = "partners", sv = "parspel" },
       text = { en = "four play in pairs", sv = "fyra spelar i par" },
       default = true, off = {
         teams = false,
@@ -92,6 +93,7 @@ return kasino.variant {
       },
     },
     dealer_last = {
+      title = { en = "dealer-last", sv = "givaren-sist" },
       text = { en = "the dealer's cards are dealt last", sv = "givarens kort ges sist" },
       default = false, on = {
         deal = { first = { deal_two, deal_two } },
@@ -104,6 +106,12 @@ return kasino.variant {
       },
     },
     court_capture = {
+      title = { en = "court-capture", sv = "klädda-tar" },
+      titles = {
+        all = { en = "all", sv = "alla" },
+        one = { en = "one", sv = "ett" },
+        one_or_three = { en = "one-or-three", sv = "ett-eller-tre" },
+      },
       text = { en = "how many court cards one takes", sv = "hur många klädda kort ett tar" },
       default = "all", choices = {
         all = {},
@@ -128,6 +136,7 @@ return kasino.variant {
       },
     },
     trail_capturing = {
+      title = { en = "trail-capturing", sv = "får-avstå" },
       text = { en = "a card that could capture may trail", sv = "kort som kan ta får läggas ut" },
       default = false, on = {
         duties = { capture = false },
@@ -136,6 +145,12 @@ return kasino.variant {
       },
     },
     raised_by = {
+      title = { en = "raised-by", sv = "höjs-av" },
+      titles = {
+        anyone = { en = "anyone", sv = "alla" },
+        owner = { en = "owner", sv = "ägaren" },
+        others = { en = "others", sv = "andra" },
+      },
       text = { en = "who may raise a build", sv = "vem som får höja ett bygge" },
       default = "anyone", choices = {
         anyone = {},
@@ -162,6 +177,8 @@ return kasino.variant {
       },
     },
     equal_builds = {
+      title = { en = "equal-builds", sv = "lika-byggen" },
+      titles = { join = { en = "join", sv = "ihop" }, apart = { en = "apart", sv = "isär" } },
       text = { en = "builds of one numeral", sv = "byggen om samma siffra" },
       default = "join", choices = {
         join = {},
@@ -178,16 +195,19 @@ return kasino.variant {
       },
     },
     owner_may_trail = {
+      title = { en = "owner-may-trail", sv = "ägaren-lägger-ut" },
       text = { en = "the owner of a build may trail", sv = "byggets ägare får lägga ut" },
       default = false,
       on = { duties = { owner_trail = false }, clauses = { ["US-TRL-3"] = false } },
     },
     build_keep = {
+      title = { en = "build-keep", sv = "behåll-kort" },
       text = { en = "a card for one's build is kept", sv = "ett kort för sitt bygge behålls" },
       default = true,
       off = { duties = { keep_build = false }, clauses = { ["US-BLD-10"] = false } },
     },
     partner_builds = {
+      title = { en = "partner-builds", sv = "partnerns-bygge" },
       text = { en = "a partner's build is proof of a card", sv = "partnerns bygge visar ett kort" },
       default = false, on = {
         requires = { ["teams.sides"] = {
@@ -206,6 +226,7 @@ return kasino.variant {
       },
     },
     target = {
+      title = { en = "target", sv = "mål" },
       text = { en = "points for a match; 0: one deal", sv = "poäng för partiet; 0: en giv" },
       default = 21, min = 0,
       off = {

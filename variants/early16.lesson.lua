@@ -14,7 +14,7 @@ return {
               .. "and that player wins at once. Here you came with a point less than {option "
               .. "target}, and have since taken hA.",
             sv = "Annars spelas varje giv färdigt. Med den här regeln får den som har partiets "
-              .. "poäng under en giv anmäla det: skriv announce. Då avbryts given, och spelaren "
+              .. "poäng under en giv anmäla det: skriv anmäl. Då avbryts given, och spelaren "
               .. "vinner genast. Här hade du en poäng mindre än {option target} från början, och "
               .. "har sedan tagit in hE.",
           },
@@ -153,8 +153,7 @@ return {
           say = {
             en = "Now play a match, and keep count of your points: type announce as soon as you "
               .. "can.",
-            sv = "Spela nu ett parti, och håll räkning på dina poäng: skriv announce så fort du "
-              .. "kan.",
+            sv = "Spela nu ett parti, och håll räkning på dina poäng: skriv anmäl så fort du kan.",
           },
           against = "novice",
         },

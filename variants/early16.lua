@@ -73,6 +73,11 @@ return kasino.modifier {
 
   options = {
     announce_counts = {
+      title = { en = "announce-counts", sv = "räknas" },
+      titles = {
+        cards = { en = "cards", sv = "kort" },
+        ["cards+sweeps"] = { en = "cards-and-sweeps", sv = "kort-och-tabbar" },
+      },
       text = {
         en = "what counts towards an announcement, beside the match score",
         sv = "vad som får räknas in i anmälan, utöver partiets poäng",
@@ -93,6 +98,11 @@ return kasino.modifier {
       },
     },
     false_claim = {
+      title = { en = "false-claim", sv = "falsk-anmälan" },
+      titles = {
+        refuse = { en = "refuse", sv = "avvisas" },
+        lose = { en = "lose", sv = "förlorar" },
+      },
       text = { en = "a false announcement", sv = "en falsk anmälan" },
       default = "refuse",
       choices = {
@@ -118,6 +128,7 @@ return kasino.modifier {
 
   actions = {
     announce = {
+      title = { en = "announce", sv = "anmäl" },
       who = "any",
       turn = "stays",
       clause = "ANN-1",

@@ -106,6 +106,7 @@ return kasino.extend("standard", {
       },
     },
     sweep_freeze = {
+      title = { en = "sweep-freeze", sv = "mökkistopp" },
       text = {
         en = "sweeps stop counting once somebody has more points than this; 0: never",
         sv = "en mökki räknas inte längre när någon har fler poäng än så; 0: den räknas alltid",
@@ -134,6 +135,7 @@ return kasino.extend("standard", {
       },
     },
     sweep_cancel = {
+      title = { en = "sweep-cancel", sv = "mökkikvittning" },
       text = {
         en = "when every player has a sweep, each loses one",
         sv = "när alla har en mökki blir var och en av med en",

@@ -65,7 +65,7 @@ return kasino.variant {
     printed_value = "KRY-VAL-1", hand_values = "KRY-VAL-1", table_values = "KRY-VAL-1",
   },
 
-  vars = { setter = { type = "seat" } },
+  vars = { setter = { title = { en = "setter", sv = "före" }, type = "seat" } },
   on_sweep = settle_sweep,
   on_play = function(move, game)
     game:set("setter", move.seat)
@@ -87,6 +87,7 @@ return kasino.variant {
   },
   options = {
     deals = {
+      title = { en = "deals", sv = "givar" },
       text = { en = "how many deals make a match", sv = "hur många givar ett parti har" },
       default = 1,
       min = 1,

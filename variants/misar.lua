@@ -117,6 +117,7 @@ return kasino.extend("standard", {
     },
     must_capture = true, -- always so, in misär's own words: MIS-B1 and MIS-B2
     auto_announce = {
+      title = { en = "auto-announce", sv = "tillsägning" },
       text = {
         en = "say what would clear the table",
         sv = "säg till vilka kort som skulle göra tabbe",
@@ -125,6 +126,11 @@ return kasino.extend("standard", {
       off = { remarks = { tabbe_on = false } },
     },
     enforce = {
+      title = { en = "enforce", sv = "tvång" },
+      titles = {
+        strict = { en = "strict", sv = "strängt" },
+        honest = { en = "honest", sv = "på-heder" },
+      },
       text = { en = "who minds the forced tabbe", sv = "vem som vaktar tvångstabben" },
       default = "strict",
       choices = {
@@ -132,12 +138,19 @@ return kasino.extend("standard", {
         honest = {
           honest = { ["MIS-A1"] = true, ["MIS-A2"] = true, ["MIS-A3"] = true },
           vars = {
-            offences = { type = "int", per = "seat", show = "hidden", resets = "deal" },
-            called = { type = "bool", per = "seat", resets = "play" },
+            offences = {
+              title = { en = "offences", sv = "brott" },
+              type = "int", per = "seat", show = "hidden", resets = "deal",
+            },
+            called = {
+              title = { en = "called", sv = "påtalat" },
+              type = "bool", per = "seat", resets = "play",
+            },
           },
           on_play = remember_offence,
           actions = {
             call = {
+              title = { en = "call", sv = "påtala" },
               who = "any",
               turn = "stays",
               clause = "MIS-A4",

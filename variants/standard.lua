@@ -43,6 +43,12 @@ return kasino.variant {
 
   options = {
     values = {
+      title = { en = "values", sv = "värden" },
+      titles = {
+        choice = { en = "choice", sv = "valfria" },
+        aces = { en = "aces", sv = "ess" },
+        fixed = { en = "fixed", sv = "fasta" },
+      },
       text = {
         en = "how storan, lillan and aces count",
         sv = "hur storan, lillan och essen räknas",
@@ -87,6 +93,7 @@ return kasino.variant {
       },
     },
     must_capture = {
+      title = { en = "must-capture", sv = "måste-ta" },
       text = { en = "a card that can capture must", sv = "ett kort som kan ta in måste" },
       default = false,
       on = {
@@ -107,6 +114,7 @@ return kasino.variant {
       },
     },
     last_capture_point = {
+      title = { en = "last-capture-point", sv = "sistan" },
       text = { en = "a point for the last capture", sv = "poäng för sistan" },
       default = false,
       on = {
@@ -126,6 +134,7 @@ return kasino.variant {
       },
     },
     target = {
+      title = { en = "target", sv = "mål" },
       text = { en = "points for a match; 0: one deal", sv = "poäng för partiet; 0: en giv" },
       default = 16,
       min = 0,

@@ -11,6 +11,11 @@ return kasino.modifier {
 
   options = {
     majority = {
+      title = { en = "majority", sv = "majoritet" },
+      titles = {
+        player = { en = "player", sv = "spelare" },
+        pair = { en = "pair", sv = "par" },
+      },
       text = {
         en = "whose piles are compared for most cards and most spades",
         sv = "vems högar som jämförs för flest kort och flest spader",

@@ -43,16 +43,36 @@ return kasino.extend("scopa", {
   id = "bugiarda", title = "Scopa bugiarda",
   aim = { en = "Scopa where cards may capture face down, by a value that is said. Most points win.",
     sv = "Scopa där kort får ta in dolda, med ett värde man säger. Flest poäng vinner." },
-  zones = { covered = { per = "seat", show = "owner" }, pile = { show = "owner" } },
-  vars = { liar = { type = "seat" }, said = { type = "int" },
-    named = { type = "card", many = true } },
-  stages = { doubt = { text = { en = "believe or doubt", sv = "tro eller tvivla" },
-    pass = "believe", done = uncover } },
+  zones = {
+    covered = { title = { en = "covered", sv = "dolt" }, per = "seat", show = "owner" },
+    pile = { show = "owner" },
+  },
+  vars = {
+    liar = { title = { en = "liar", sv = "döljare" }, type = "seat" },
+    said = { title = { en = "said", sv = "sagt" }, type = "int" },
+    named = { title = { en = "named", sv = "nämnda" }, type = "card", many = true },
+  },
+  stages = {
+    doubt = {
+      title = { en = "doubt", sv = "tvivel" },
+      text = { en = "a card lies covered", sv = "ett kort ligger dolt" },
+      pass = { en = "believe", sv = "tro" }, done = uncover,
+    },
+  },
   actions = {
-    hide = { turn = "ends", clause = "BUG-1", does = cover,
-      args = { { name = "card", card = "hand", show = "owner" },
-        { name = "value", from = 1, to = 10 }, { name = "cards", cards = takes } } },
-    doubt = { stages = "doubt", turn = "ends", clause = "BUG-2", does = doubt },
+    hide = {
+      title = { en = "hide", sv = "dölj" },
+      turn = "ends", clause = "BUG-1", does = cover,
+      args = {
+        { name = "card", title = { en = "card", sv = "kort" }, card = "hand", show = "owner" },
+        { name = "value", title = { en = "value", sv = "värde" }, from = 1, to = 10 },
+        { name = "cards", title = { en = "cards", sv = "tar" }, cards = takes },
+      },
+    },
+    doubt = {
+      title = { en = "doubt", sv = "tvivla" },
+      stages = "doubt", turn = "ends", clause = "BUG-2", does = doubt,
+    },
   },
   events = {
     hide = { en = "Seat {seat} covers a card, says {value}, and is to take {cards}.",

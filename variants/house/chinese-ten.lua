@@ -36,7 +36,8 @@ return kasino.variant {
     [2] = { deal = deal(12) },
     [3] = { deal = deal(8), scoring = { spade = { each = "sA", points = 30, clause = "CHT-4",
       title = { en = "the ace of spades", sv = "spader ess" } } } },
-    [4] = { deal = deal(6), scoring = { spade = { each = "sA", points = 30, clause = "CHT-4" },
+    [4] = { deal = deal(6), scoring = { spade = { each = "sA", points = 30, clause = "CHT-4",
+        title = { en = "the ace of spades", sv = "spader ess" } },
       club = { each = "cA", points = 40, clause = "CHT-4",
         title = { en = "the ace of clubs", sv = "klöver ess" } } } },
   },
@@ -48,8 +49,10 @@ return kasino.variant {
   refuses = { ["CHT-5"] = { on = "capture",
     test = function(move, view) return #move.captured == 1 and #three(move.card, view) > 0 end } },
   cites = { trail = "CHT-2", partial = "CHT-5", otherwise = "CHT-1" },
-  leftovers = "nobody", zones = { turned = {} },
-  stages = { turned = { text = { en = "play the card turned", sv = "spela det vända kortet" },
+  leftovers = "nobody",
+  zones = { turned = { title = { en = "turned", sv = "vänt" } } },
+  stages = { turned = { title = { en = "turned", sv = "vänt" },
+    text = { en = "play the card turned", sv = "spela det vända kortet" },
     from = "turned", auto = true } },
   on_deal = function(game)
     local first = game.table[1]

@@ -37,7 +37,8 @@ return kasino.variant {
   },
   match = { to = kasino.option("target") },
   options = {
-    target = { text = { en = "points for a match", sv = "poäng för partiet" }, default = 51 },
+    target = { title = { en = "target", sv = "mål" },
+      text = { en = "points for a match", sv = "poäng för partiet" }, default = 51 },
   },
   clauses = {
     ["CIR-1"] = {

@@ -29,7 +29,8 @@ return kasino.variant {
   },
   match = { to = kasino.option("target") },
   options = {
-    target = { text = { en = "points for a match", sv = "poäng för partiet" }, default = 15 },
+    target = { title = { en = "target", sv = "mål" },
+      text = { en = "points for a match", sv = "poäng för partiet" }, default = 15 },
   },
   clauses = {
     ["ESC-1"] = {

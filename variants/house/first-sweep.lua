@@ -4,7 +4,9 @@ return kasino.modifier {
   id = "first-sweep",
   title = { en = "the first sweep", sv = "första tabben" },
   requires = { ["scoring.sweep.per"] = true },
-  vars = { first_sweeper = { type = "seat" } },
+  vars = {
+    first_sweeper = { title = { en = "first-sweep", sv = "första-tabben" }, type = "seat" },
+  },
   on_sweep = function(move, game)
     if game:var("first_sweeper") then return end
     game:set("first_sweeper", move.seat)

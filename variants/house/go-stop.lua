@@ -26,8 +26,12 @@ return kasino.modifier {
   aim = { en = "{aim} Who has {enough} points may stop and win the deal alone, or go on.",
     sv = "{aim} Den som har {enough} poäng får stanna och vinna given ensam, eller fortsätta." },
   requires = { capture = true, ["match.rank"] = "highest" },
-  vars = { goes = { type = "int", per = "seat" }, had = { type = "int", per = "seat" },
-    won = { type = "int", per = "seat" }, stopped = { type = "bool" } },
+  vars = {
+    goes = { title = { en = "goes", sv = "fortsatt" }, type = "int", per = "seat" },
+    had = { title = { en = "had", sv = "hade" }, type = "int", per = "seat" },
+    won = { title = { en = "won", sv = "vunnet" }, type = "int", per = "seat" },
+    stopped = { title = { en = "stopped", sv = "stannat" }, type = "bool" },
+  },
   on_play = function(move, game)
     local now, seat = sure(game, move.seat), move.seat
     if now < game.options.enough or now <= game:var("had", seat) then return end
@@ -37,8 +41,19 @@ return kasino.modifier {
     end
     game:ask(seat, "go-stop")
   end,
-  stages = { ["go-stop"] = { text = "stop / go", pass = "go-on", clause = "GST-1" } },
-  actions = { stop = { stages = "go-stop", turn = "ends", clause = "GST-2", does = stop } },
+  stages = {
+    ["go-stop"] = {
+      title = { en = "go-stop", sv = "vägval" },
+      text = { en = "enough to stop", sv = "nog för att stanna" },
+      pass = { en = "go-on", sv = "fortsätt" }, clause = "GST-1",
+    },
+  },
+  actions = {
+    stop = {
+      title = { en = "stop", sv = "stanna" },
+      stages = "go-stop", turn = "ends", clause = "GST-2", does = stop,
+    },
+  },
   on_deal_end = function(game)
     local stopped = game:var("stopped")
     for _, seat in ipairs(game.seats) do
@@ -48,24 +63,25 @@ return kasino.modifier {
     end
   end,
   events = { stop = { en = "Seat {seat} stops.", sv = "Plats {seat} stannar." } },
-  options = { enough = { default = 3, min = 1, max = 9,
+  options = { enough = { title = { en = "enough", sv = "räcker" }, default = 3, min = 1, max = 9,
     text = { en = "points that are enough to stop", sv = "poäng som räcker för att stanna" } } },
   clauses = {
     ["GST-1"] = {
       en = "Whoever plays a card, and has {enough} points or more for cards that score by "
-        .. "themselves and for sweeps, and more than when last asked, says stop or go.",
+        .. "themselves and for sweeps, and more than when last asked, stops or goes on.",
       sv = "Den som spelar ett kort, och har minst {enough} poäng för kort som ger poäng i sig "
-        .. "och för tabbar, och fler än vid förra frågan, säger stop eller go.",
+        .. "och för tabbar, och fler än vid förra frågan, stannar eller fortsätter.",
     },
     ["GST-2"] = {
-      en = "Stop ends the deal: the side that stops scores these points and 1 for each go of its "
-        .. "own, twice that if another side has said go, and the others score nothing.",
-      sv = "Stop avslutar given: den sida som stannar får de poängen och 1 för varje eget go, "
-        .. "dubbelt så mycket om en annan sida har sagt go, och de andra får ingenting.",
+      en = "To stop ends the deal: the side that stops scores these points and 1 for each time "
+        .. "it went on, twice that if another side has gone on, and the others score nothing.",
+      sv = "Att stanna avslutar given: den sida som stannar får de poängen och 1 för varje gång "
+        .. "den har fortsatt, dubbelt så mycket om en annan sida har fortsatt, och de andra får "
+        .. "ingenting.",
     },
     ["GST-3"] = {
-      en = "If nobody stops, the deal is counted as always, but who has said go scores nothing.",
-      sv = "Stannar ingen räknas given som vanligt, men den som har sagt go får ingenting.",
+      en = "If nobody stops, the deal is counted as always, but who has gone on scores nothing.",
+      sv = "Stannar ingen räknas given som vanligt, men den som har fortsatt får ingenting.",
     },
   },
 }

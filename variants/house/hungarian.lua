@@ -9,10 +9,11 @@ return kasino.modifier {
     ["duties.keep_build"] = { is = false, text = "a card is kept for a build there" },
     ["duties.sweep"] = { is = false, text = "whoever can sweep must, with a single card" } },
   actions = { together = {
+    title = { en = "together", sv = "ihop" },
     turn = "plays", clause = "HUN-1",
     args = {
-      { name = "cards", cards = "hand", min = 2, max = 4 },
-      { name = "taken", cards = function(move, view)
+      { name = "cards", title = { en = "cards", sv = "kort" }, cards = "hand", min = 2, max = 4 },
+      { name = "taken", title = { en = "taken", sv = "tar" }, cards = function(move, view)
         return view:captures(kasino.sum(move.args.cards))
       end },
     },

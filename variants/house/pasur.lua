@@ -51,7 +51,8 @@ return kasino.variant {
   },
   match = { to = kasino.option("target") },
   options = {
-    target = { text = { en = "points for a match", sv = "poäng för partiet" }, default = 62 } },
+    target = { title = { en = "target", sv = "mål" },
+      text = { en = "points for a match", sv = "poäng för partiet" }, default = 62 } },
   clauses = {
     ["PAS-1"] = { en = "A numeral takes numerals that make 11 with it.",
       sv = "En siffra tar siffror som blir 11 med den." },

@@ -10,7 +10,10 @@ return kasino.modifier {
   requires = {
     ["match.rank"] = { is = "highest", text = "points are a gift only where most points win" },
   },
-  vars = { laid = { type = "card" }, layer = { type = "seat" } },
+  vars = {
+    laid = { title = { en = "laid", sv = "utlagt" }, type = "card" },
+    layer = { title = { en = "layer", sv = "utläggare" }, type = "seat" },
+  },
   on_trail = function(move, game)
     local laid, layer = game:var("laid"), game:var("layer")
     if laid and layer ~= move.seat and kasino.number(laid) == kasino.number(move.card) then

@@ -7,10 +7,13 @@ return kasino.modifier {
     en = "{aim} Once a deal you may take a card from the table that scores nothing.",
     sv = "{aim} En gång per giv får du ta ett kort utan poäng från bordet.",
   },
-  vars = { plucked = { type = "bool", per = "seat" } },
+  vars = {
+    plucked = { title = { en = "plucked", sv = "plockat" }, type = "bool", per = "seat" },
+  },
   actions = {
     pluck = {
-      args = { { name = "card", card = "table" } },
+      title = { en = "pluck", sv = "plocka" },
+      args = { { name = "card", title = { en = "card", sv = "kort" }, card = "table" } },
       clause = "PLK-1",
       refuses = {
         ["PLK-1"] = function(move, view) return view:var("plucked", move.seat) end,

@@ -36,6 +36,7 @@ return kasino.modifier {
   scoring = { primiera = { most = primiera, points = 1, clause = "PRI-1", title = "primiera" } },
   options = {
     incomplete_primiera = {
+      title = { en = "incomplete-primiera", sv = "ofullständig-primiera" },
       text = { en = "a primiera may lack a suit", sv = "en primiera får sakna en färg" },
       default = false, on = {
         clauses = {

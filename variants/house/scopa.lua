@@ -130,6 +130,7 @@ return kasino.variant {
   cites = { trail = "SCP-6", sweep = "SCP-7", otherwise = "SCP-4" },
   options = {
     target = {
+      title = { en = "target", sv = "mål" },
       text = { en = "points for a match", sv = "poäng för partiet" }, default = "11",
       choices = {
         ["11"] = { match = { to = 11 } },
@@ -138,6 +139,7 @@ return kasino.variant {
       },
     },
     incomplete_primiera = {
+      title = { en = "incomplete-primiera", sv = "ofullständig-primiera" },
       text = { en = "a primiera may lack a suit", sv = "en primiera får sakna en färg" },
       default = false, on = {
         clauses = {
@@ -149,6 +151,7 @@ return kasino.variant {
       },
     },
     napola = {
+      title = { en = "napola", sv = "napola" },
       text = { en = "a run of diamonds scores", sv = "en svit i ruter ger poäng" },
       default = false, on = {
         scoring = {
@@ -165,6 +168,14 @@ return kasino.variant {
       },
     },
     ace_takes = {
+      title = { en = "ace-takes", sv = "ess-tar" },
+      titles = {
+        ace = { en = "ace", sv = "ess" },
+        all = { en = "all", sv = "allt" },
+        all_scopa = { en = "all-scopa", sv = "allt-scopa" },
+        all_unless_ace = { en = "all-unless-ace", sv = "allt-utom-vid-ess" },
+        all_unless_ace_scopa = { en = "all-unless-ace-scopa", sv = "allt-utom-vid-ess-scopa" },
+      },
       text = { en = "what an ace takes", sv = "vad ett ess tar" }, default = "ace",
       choices = {
         ace = {},

@@ -7,6 +7,7 @@ return kasino.extend("scopa", {
   deal = { later = false },
   options = {
     scientific = {
+      title = { en = "scientific", sv = "vetenskaplig" },
       text = { en = "nothing lies on the first table", sv = "ingenting ligger på första bordet" },
       default = false,
       on = {

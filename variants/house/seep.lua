@@ -42,9 +42,11 @@ return kasino.variant {
     sv = "Lägg hus om 9 till 13, och ta spader. Par spelar om ett försprång på 100." },
   deal = { first = { deal_first, { hand = 4, clause = "SEE-3" }, { hand = 4 }, deal_rest },
     short = true },
-  vars = { bid = { type = "int" } }, stages = { bid = { text = { en = "bid", sv = "bjud" } } },
-  actions = { bid = { stages = "bid", turn = "ends", clause = "SEE-2",
-    args = { { name = "value", from = 9, to = 13 } },
+  vars = { bid = { title = { en = "bid", sv = "bud" }, type = "int" } },
+  stages = { bid = { title = { en = "bid", sv = "bud" }, text = { en = "bid", sv = "bjud" } } },
+  actions = { bid = { title = { en = "bid", sv = "bjud" },
+    stages = "bid", turn = "ends", clause = "SEE-2",
+    args = { { name = "value", title = { en = "value", sv = "värde" }, from = 9, to = 13 } },
     refuses = { ["SEE-2"] = function(move, view) return not view:holds(move.args.value) end },
     does = function(move, game)
       game:set("bid", move.args.value)

@@ -22,9 +22,11 @@ return kasino.extend("cassino", {
     if not move.captures or kasino.matches(move.card, "J-K") then return end
     game:ask(game:partners(move.seat)[1], "shiya")
   end,
-  stages = { shiya = { text = { en = "let it be taken, or say shiya",
-    sv = "låt det tas, eller säg shiya" }, pass = "take" } },
-  actions = { shiya = { stages = "shiya", turn = "ends", clause = "SHI-1", does = leave,
+  stages = { shiya = { title = { en = "shiya", sv = "shiya" },
+    text = { en = "let it be taken, or say shiya", sv = "låt det tas, eller säg shiya" },
+    pass = { en = "take", sv = "ta" } } },
+  actions = { shiya = { title = { en = "shiya", sv = "shiya" },
+    stages = "shiya", turn = "ends", clause = "SHI-1", does = leave,
     refuses = { ["SHI-2"] = function(_, view)
       return not view:holds(kasino.number(view.pending.card))
     end } } },

@@ -30,7 +30,7 @@ return kasino.variant {
   },
   leftovers = { clause = "SHL-7" },
   match = { to = kasino.option("target") },
-  options = { target = { default = 500, min = 0, max = 5000,
+  options = { target = { title = { en = "target", sv = "mål" }, default = 500, min = 0, max = 5000,
     text = { en = "points for a match; 0: one deal", sv = "poäng för partiet; 0: en giv" } } },
   clauses = {
     ["SHL-1"] = {

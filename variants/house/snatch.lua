@@ -16,15 +16,19 @@ return kasino.modifier {
     sv = "{aim} Lägger du ut ett kort som kunde ta in, får en annan snappa det.",
   },
   requires = { ["duties.capture"] = { is = false, text = "who must capture misses nothing" } },
-  vars = { sleeper = { type = "seat" }, laid = { type = "card" } },
+  vars = {
+    sleeper = { title = { en = "sleeper", sv = "sovare" }, type = "seat" },
+    laid = { title = { en = "laid", sv = "utlagt" }, type = "card" },
+  },
   on_play = function(move, game)
     game:set("laid", move.trails and move.card)
     game:set("sleeper", #missed(game) > 0 and move.seat)
   end,
   actions = {
     snatch = {
+      title = { en = "snatch", sv = "snappa" },
       who = "any", clause = "SNA-1",
-      args = { { name = "cards", cards = function(_, view)
+      args = { { name = "cards", title = { en = "cards", sv = "kort" }, cards = function(_, view)
         return view:var("sleeper") and missed(view) or {}
       end } },
       refuses = { ["SNA-1"] = function(move, view) return view:var("sleeper") == move.seat end },

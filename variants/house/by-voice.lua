@@ -19,9 +19,23 @@ return kasino.modifier {
     sv = "{aim} Kort kan bindas av ett tal som man säger, till ens nästa tur.",
   },
   requires = {
-    ["capture.sum"] = { is = true, text = "nothing adds up there" },
-    ["capture.sum.groups"] = { is = false, text = "a build is taken with other cards and sums" },
-    ["builds.raise"] = { is = false, text = "its builds stand until they are taken" },
+    ["capture.sum"] = {
+      is = true, text = { en = "nothing adds up there", sv = "där läggs inget ihop" },
+    },
+    ["capture.sum.groups"] = {
+      is = false,
+      text = {
+        en = "a build is taken with other cards and sums",
+        sv = "ett bygge tas in med andra kort och summor",
+      },
+    },
+    ["builds.raise"] = {
+      is = false,
+      text = {
+        en = "its builds stand until they are taken",
+        sv = "dess byggen står kvar tills de tas in",
+      },
+    },
   },
   builds = { single = "VOI-1", taken = "VOI-3" },
   duties = { hold_build = "VOI-2" },

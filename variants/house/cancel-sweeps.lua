@@ -4,7 +4,13 @@ return kasino.modifier {
   id = "cancel-sweeps",
   title = { en = "sweeps cancel out", sv = "tabbar tar ut varandra" },
   requires = {
-    ["clauses.KRY-SWP-1"] = { is = false, text = "there a sweep is paid for when it is made" },
+    ["clauses.KRY-SWP-1"] = {
+      is = false,
+      text = {
+        en = "there a sweep is paid for when it is made",
+        sv = "där betalas en tabbe när den görs",
+      },
+    },
   },
   on_sweep = function(_, game)
     local holders = {}

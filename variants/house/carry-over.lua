@@ -4,8 +4,20 @@ return kasino.modifier {
   id = "carry-over",
   title = { en = "tied points carried over", sv = "delade poäng sparas" },
   requires = {
-    ["scoring.cards.most"] = { is = true, text = "it carries over most cards and most spades" },
-    ["scoring.spades.most"] = { is = true, text = "it carries over most cards and most spades" },
+    ["scoring.cards.most"] = {
+      is = true,
+      text = {
+        en = "it carries over most cards and most spades",
+        sv = "den sparar poängen för flest kort och flest spader",
+      },
+    },
+    ["scoring.spades.most"] = {
+      is = true,
+      text = {
+        en = "it carries over most cards and most spades",
+        sv = "den sparar poängen för flest kort och flest spader",
+      },
+    },
   },
   scoring = { cards = { ties = "carry" }, spades = { ties = "carry" } },
   clauses = {

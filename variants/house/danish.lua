@@ -26,8 +26,18 @@ return kasino.modifier {
   id = "danish", title = { en = "Danish arithmetic", sv = "dansk räkning" },
   aim = { en = "{aim} Two cards also count by difference, product or quotient.",
     sv = "{aim} Två kort räknas också som sin skillnad, produkt eller kvot." },
-  requires = { ["capture.sum"] = { is = true, text = "nothing adds up there" },
-    ["capture.sum.groups"] = { is = false, text = "a card takes a single group there" } },
+  requires = {
+    ["capture.sum"] = {
+      is = true, text = { en = "nothing adds up there", sv = "där läggs inget ihop" },
+    },
+    ["capture.sum.groups"] = {
+      is = false,
+      text = {
+        en = "a card takes a single group there",
+        sv = "där tar ett kort en enda grupp",
+      },
+    },
+  },
   capture = {
     arithmetic = { groups_by = list_pairs, clause = "DAN-1" },
     clearing = { by = "all", played = "s5", clause = "DAN-2" },

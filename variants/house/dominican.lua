@@ -21,7 +21,13 @@ return kasino.modifier {
     ["match.rank"] = "highest",
     ["scoring.cards"] = true,
     ["scoring.spades"] = true,
-    ["actions.announce"] = { is = false, text = "near 21 there is one way to win" },
+    ["actions.announce"] = {
+      is = false,
+      text = {
+        en = "near 21 there is one way to win",
+        sv = "nära 21 finns bara ett sätt att vinna",
+      },
+    },
   },
   options = { target = 21 },
   on_scored = function(game)

@@ -12,7 +12,10 @@ return kasino.modifier {
     ["match.rank"] = "highest",
     ["actions.announce"] = {
       is = false,
-      text = "who announces would win with points that bounce back",
+      text = {
+        en = "who announces would win with points that bounce back",
+        sv = "den som anmäler skulle vinna med poäng som studsar tillbaka",
+      },
     },
   },
   on_scored = function(game)

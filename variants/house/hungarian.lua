@@ -4,10 +4,32 @@ return kasino.modifier {
   id = "hungarian", title = { en = "cards together", sv = "kort tillsammans" },
   aim = { en = "{aim} Several cards of the hand may take what a card of their sum would.",
     sv = "{aim} Flera kort på handen får ta det som ett kort med deras summa skulle ta." },
-  requires = { ["capture.sum"] = { is = true, text = "nothing adds up there" },
-    ["capture.sum.groups"] = { is = false, text = "a card takes a single group there" },
-    ["duties.keep_build"] = { is = false, text = "a card is kept for a build there" },
-    ["duties.sweep"] = { is = false, text = "whoever can sweep must, with a single card" } },
+  requires = {
+    ["capture.sum"] = {
+      is = true, text = { en = "nothing adds up there", sv = "där läggs inget ihop" },
+    },
+    ["capture.sum.groups"] = {
+      is = false,
+      text = {
+        en = "a card takes a single group there",
+        sv = "där tar ett kort en enda grupp",
+      },
+    },
+    ["duties.keep_build"] = {
+      is = false,
+      text = {
+        en = "a card is kept for a build there",
+        sv = "där behålls ett kort för ett bygge",
+      },
+    },
+    ["duties.sweep"] = {
+      is = false,
+      text = {
+        en = "whoever can sweep must, with a single card",
+        sv = "den som kan göra tabbe måste, med ett enda kort",
+      },
+    },
+  },
   actions = { together = {
     title = { en = "together", sv = "ihop" },
     turn = "plays", clause = "HUN-1",

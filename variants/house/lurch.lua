@@ -6,7 +6,13 @@ return kasino.modifier {
   requires = {
     ["match.to"] = true,
     ["match.rank"] = "highest",
-    ["clauses.EXA-1"] = { is = false, text = "points that are doubled would bounce back" },
+    ["clauses.EXA-1"] = {
+      is = false,
+      text = {
+        en = "points that are doubled would bounce back",
+        sv = "poäng som fördubblas skulle studsa tillbaka",
+      },
+    },
   },
   on_scored = function(game)
     if not game.match_is_over then return end

@@ -8,7 +8,13 @@ return kasino.modifier {
     sv = "{aim} Ett kort som läggs ut på ett av samma valör ger poäng.",
   },
   requires = {
-    ["match.rank"] = { is = "highest", text = "points are a gift only where most points win" },
+    ["match.rank"] = {
+      is = "highest",
+      text = {
+        en = "points are a gift only where most points win",
+        sv = "poäng är en gåva bara där flest poäng vinner",
+      },
+    },
   },
   vars = {
     laid = { title = { en = "laid", sv = "utlagt" }, type = "card" },

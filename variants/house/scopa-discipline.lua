@@ -4,9 +4,27 @@ return kasino.modifier {
   id = "scopa-discipline",
   title = { en = "Scopa discipline", sv = "scopadisciplin" },
   requires = {
-    ["capture.equal.by"] = { is = true, text = "it limits captures of equal cards and of sums" },
-    ["builds.single"] = { is = false, text = "a build is taken with other cards and sums" },
-    ["capture.fifteen"] = { is = false, text = "it leaves no other way to capture" },
+    ["capture.equal.by"] = {
+      is = true,
+      text = {
+        en = "it limits captures of equal cards and of sums",
+        sv = "den begränsar hur lika kort och summor tas in",
+      },
+    },
+    ["builds.single"] = {
+      is = false,
+      text = {
+        en = "a build is taken with other cards and sums",
+        sv = "ett bygge tas in med andra kort och summor",
+      },
+    },
+    ["capture.fifteen"] = {
+      is = false,
+      text = {
+        en = "it leaves no other way to capture",
+        sv = "den lämnar inget annat sätt att ta in",
+      },
+    },
   },
   capture = {
     equal = { groups = { 1 }, clause = "SCD-2" },

@@ -15,7 +15,15 @@ return kasino.modifier {
     en = "{aim} Whoever lays out a card that could capture may lose it to another.",
     sv = "{aim} Lägger du ut ett kort som kunde ta in, får en annan snappa det.",
   },
-  requires = { ["duties.capture"] = { is = false, text = "who must capture misses nothing" } },
+  requires = {
+    ["duties.capture"] = {
+      is = false,
+      text = {
+        en = "who must capture misses nothing",
+        sv = "den som måste ta in missar inget",
+      },
+    },
+  },
   vars = {
     sleeper = { title = { en = "sleeper", sv = "sovare" }, type = "seat" },
     laid = { title = { en = "laid", sv = "utlagt" }, type = "card" },

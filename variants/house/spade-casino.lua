@@ -5,8 +5,20 @@ return kasino.modifier {
   title = { en = "spade casino", sv = "spaderkasino" },
   requires = {
     ["scoring.cards.most"] = true,
-    ["scoring.overspader"] = { is = false, text = "here every spade scores already" },
-    ["deck.without"] = { is = false, text = "a deal is worth 24 with a whole pack only" },
+    ["scoring.overspader"] = {
+      is = false,
+      text = {
+        en = "here every spade scores already",
+        sv = "här ger redan varje spader poäng",
+      },
+    },
+    ["deck.without"] = {
+      is = false,
+      text = {
+        en = "a deal is worth 24 with a whole pack only",
+        sv = "en giv är värd 24 bara med hel kortlek",
+      },
+    },
   },
   scoring = {
     cards = { points = 3, clause = "SPC-2" },

@@ -24,8 +24,8 @@ return kasino.variant {
   aim = {
     en = "Take and build cards on the table with cards of your hand; spades, aces, d10, s2 and "
       .. "most cards score. Most points win once somebody has {target}.",
-    sv = "Ta in och bygg kort på bordet med kort från handen: spader, ess, d10, s2 och flest kort "
-      .. "ger poäng. Flest poäng vinner när någon har {target}.",
+    sv = "Ta in och bygg kort på bordet med kort från handen: spader, ess, ruter tio, spader två "
+      .. "och flest kort ger poäng. Flest poäng vinner när någon har {target}.",
   },
   players = { 2, 4 },
   for_players = { [4] = { teams = { sides = 2, majority = "side" } } },
@@ -233,8 +233,8 @@ return kasino.variant {
         aim = {
           en = "Take and build cards on the table with cards of your hand; spades, aces, d10, s2 "
             .. "and most cards score. Most points in one deal win.",
-          sv = "Ta in och bygg kort på bordet med kort från handen: spader, ess, d10, s2 och "
-            .. "flest kort ger poäng. Flest poäng i en giv vinner.",
+          sv = "Ta in och bygg kort på bordet med kort från handen: spader, ess, ruter tio, "
+            .. "spader två och flest kort ger poäng. Flest poäng i en giv vinner.",
         },
         clauses = {
           ["US-MAT-1"] = {

@@ -6,8 +6,8 @@ return kasino.extend("finnish", {
   aim = {
     en = "Avoid points: spades, aces, d10, s2 and most cards score, and a card that can capture "
       .. "must. Fewest points win once somebody has {target}.",
-    sv = "Undvik poäng: spader, ess, d10, s2 och flest kort ger poäng, och kort som kan ta in "
-      .. "måste göra det. Minst poäng vinner när någon har {target}.",
+    sv = "Undvik poäng: spader, ess, ruter tio, spader två och flest kort ger poäng, och kort som "
+      .. "kan ta in måste göra det. Minst poäng vinner när någon har {target}.",
   },
   duties = { capture = "FMIS-1", take_all = "FMIS-2" },
   match = { rank = "lowest", ties = { { fewest = "s" } } },
@@ -19,8 +19,8 @@ return kasino.extend("finnish", {
         aim = {
           en = "Avoid points: spades, aces, d10, s2 and most cards score, and a card that can "
             .. "capture must. Fewest points in one deal win.",
-          sv = "Undvik poäng: spader, ess, d10, s2 och flest kort ger poäng, och kort som kan ta "
-            .. "in måste göra det. Minst poäng i en giv vinner.",
+          sv = "Undvik poäng: spader, ess, ruter tio, spader två och flest kort ger poäng, och "
+            .. "kort som kan ta in måste göra det. Minst poäng i en giv vinner.",
         },
         clauses = {
           ["FIN-MAT-1"] = false,

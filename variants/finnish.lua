@@ -56,8 +56,8 @@ return kasino.extend("standard", {
   aim = {
     en = "Take cards from the table with cards of your hand; spades, aces, d10, s2 and most cards "
       .. "score. Most points win once somebody has {target}.",
-    sv = "Ta in kort från bordet med kort från handen: spader, ess, d10, s2 och flest kort ger "
-      .. "poäng. Flest poäng vinner när någon har {target}.",
+    sv = "Ta in kort från bordet med kort från handen: spader, ess, ruter tio, spader två och "
+      .. "flest kort ger poäng. Flest poäng vinner när någon har {target}.",
   },
   capture = { equal = { clause = "FIN-CAP-1" }, sum = { clause = "FIN-CAP-1" } },
   on_sweep = cancel_sweeps,
@@ -120,8 +120,8 @@ return kasino.extend("standard", {
         aim = {
           en = "Take cards from the table with cards of your hand; spades, aces, d10, s2 and most "
             .. "cards score. Most points in one deal win.",
-          sv = "Ta in kort från bordet med kort från handen: spader, ess, d10, s2 och flest kort "
-            .. "ger poäng. Flest poäng i en giv vinner.",
+          sv = "Ta in kort från bordet med kort från handen: spader, ess, ruter tio, spader två "
+            .. "och flest kort ger poäng. Flest poäng i en giv vinner.",
         },
         clauses = {
           ["STD-MAT-1"] = false,

@@ -6,8 +6,8 @@ return kasino.variant {
   aim = {
     en = "Take a card of equal value, a sum, or what makes 15 with yours; most cards and "
       .. "diamonds, d7 and clearing the table score. Most points win at {target}.",
-    sv = "Ta ett lika kort, en summa eller det som blir 15 med ditt: flest kort och ruter, d7 och "
-      .. "att tömma bordet ger poäng. Flest poäng vinner vid {target}.",
+    sv = "Ta ett lika kort, en summa eller det som blir 15 med ditt: flest kort och ruter, ruter "
+      .. "sju och att tömma bordet ger poäng. Flest poäng vinner vid {target}.",
   },
   players = { 2, 4 },
   deck = { without = "8-10" },
@@ -43,7 +43,8 @@ return kasino.variant {
   clauses = {
     ["CIR-1"] = {
       en = "Take a card of equal value, or cards that add up to it: J 8, Q 9, K 10.",
-      sv = "Ta ett kort av samma värde, eller kort som tillsammans blir det: J 8, Q 9, K 10.",
+      sv = "Ta ett kort av samma värde, eller kort som tillsammans blir det: knekt 8, dam 9, "
+        .. "kung 10.",
     },
     ["CIR-2"] = {
       en = "Or take cards that make 15 with the card you play.",

@@ -6,8 +6,8 @@ return kasino.variant {
   aim = {
     en = "Take cards that make 15 with yours; most cards, diamonds and sevens, d7 and clearing "
       .. "the table score. Most points win at {target}.",
-    sv = "Ta kort som blir 15 med ditt: flest kort, ruter och sjuor, d7 och att tömma bordet ger "
-      .. "poäng. Flest poäng vinner vid {target}.",
+    sv = "Ta kort som blir 15 med ditt: flest kort, ruter och sjuor, ruter sju och att tömma "
+      .. "bordet ger poäng. Flest poäng vinner vid {target}.",
   },
   players = { 2, 4 },
   deck = { without = "8-10" },
@@ -35,7 +35,8 @@ return kasino.variant {
   clauses = {
     ["ESC-1"] = {
       en = "The card you play takes cards that make 15 with it: A 1, 2 to 7, J 8, Q 9, K 10.",
-      sv = "Kortet du spelar tar kort som med det blir 15: A 1, 2 till 7, J 8, Q 9, K 10.",
+      sv = "Kortet du spelar tar kort som med det blir 15: ess 1, 2 till 7, knekt 8, dam 9, "
+        .. "kung 10.",
     },
     ["ESC-2"] = { en = "You may also lay a card out.", sv = "Du får också lägga ut ett kort." },
     ["ESC-3"] = { en = "Clearing the table scores 1.", sv = "Att tömma bordet ger 1 poäng." },

@@ -7,7 +7,7 @@ return kasino.variant {
     en = "Numerals take what makes 11, kings and queens their like, jacks all but these; clubs, "
       .. "aces, jacks, d10 and clearing the table score. Most points win at {target}.",
     sv = "Siffror tar det som blir 11, kung och dam sin like, knekt allt utom dem: klöver, ess, "
-      .. "knektar, d10 och tömt bord ger poäng. Flest poäng vinner vid {target}.",
+      .. "knektar, ruter tio och tömt bord ger poäng. Flest poäng vinner vid {target}.",
   },
   values = { J = {}, Q = {}, K = {} },
   deal = { first = { { hand = 4 }, { table = 4 } }, later = { { hand = 4 } } },
@@ -57,7 +57,8 @@ return kasino.variant {
     ["PAS-1"] = { en = "A numeral takes numerals that make 11 with it.",
       sv = "En siffra tar siffror som blir 11 med den." },
     ["PAS-2"] = { en = "A king or queen takes one such.", sv = "Kung och dam tar en likadan." },
-    ["PAS-3"] = { en = "A jack takes all but K and Q.", sv = "En knekt tar allt utom K och Q." },
+    ["PAS-3"] = { en = "A jack takes all but K and Q.",
+      sv = "En knekt tar allt utom kungar och damer." },
     ["PAS-4"] = { en = "A card that can capture must; another is laid out.",
       sv = "Ett kort som kan ta in måste; ett annat läggs ut." },
     ["PAS-5"] = { en = "Clearing the table is a sur, 5 points, or removes one of an opponent's.",

@@ -93,8 +93,8 @@ return kasino.variant {
   aim = {
     en = "Take one card of equal value, or a sum; most cards and diamonds, d7, primiera and "
       .. "clearing the table score. Most points win at {target}.",
-    sv = "Ta ett kort av samma värde, eller en summa: flest kort och ruter, d7, primiera och att "
-      .. "tömma bordet ger poäng. Flest poäng vinner vid {target}.",
+    sv = "Ta ett kort av samma värde, eller en summa: flest kort och ruter, ruter sju, primiera "
+      .. "och att tömma bordet ger poäng. Flest poäng vinner vid {target}.",
   },
   players = { 2, 4 },
   for_players = {

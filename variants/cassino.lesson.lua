@@ -16,7 +16,7 @@ return {
             sv = "I Cassino tar du in kort från bordet med kort från din hand, och bygger på "
               .. "bordet det du tar in senare. Vissa kort ger poäng, och flest poäng vinner. Du "
               .. "sitter på plats 1, och din hand visas under bordet. Ett kort skrivs som färg och "
-              .. "valör: s spader ♠, h hjärter ♥, d ruter ♦, c klöver ♣, och sedan talet eller E, "
+              .. "valör: s spader ♠, h hjärter ♥, r ruter ♦, k klöver ♣, och sedan talet eller E, "
               .. "Kn, D, K.",
           },
           setup = { table = "d6 c9 hK", hand1 = "h9 s4 dQ c7", hand2 = "h2 c8 d3 s5" },
@@ -222,7 +222,7 @@ return {
             en = "You built d5>9:s4, and seat 2 laid out cJ. A build has a line of its own: its "
               .. "cards, their number, and whose it is. It is taken whole, by a card of its "
               .. "number.",
-            sv = "Du byggde d5>9:s4, och plats 2 lade ut cKn. Ett bygge har en egen rad: korten, "
+            sv = "Du byggde d5>9:s4, och plats 2 lade ut kKn. Ett bygge har en egen rad: korten, "
               .. "deras tal och vems det är. Det tas in helt, av ett kort med dess tal.",
           },
           clause = "US-BLD-9",
@@ -394,7 +394,7 @@ return {
           },
           hint = {
             en = "Which of your cards do cA, d5 and s3 make?",
-            sv = "Vilket av dina kort blir cE, d5 och s3?",
+            sv = "Vilket av dina kort blir kE, d5 och s3?",
           },
         },
         {

@@ -49,7 +49,7 @@ return {
           play = { "hJ", "d2" },
           hint = {
             en = "As its higher value it takes more than dQ.",
-            sv = "Som sitt högre värde tar det in mer än dD.",
+            sv = "Som sitt högre värde tar det in mer än rD.",
           },
         },
         {

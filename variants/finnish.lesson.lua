@@ -37,7 +37,7 @@ return {
             en = "But here you choose no values. {clause FIN-VAL-1} So your hA takes sK with cA, "
               .. "for {sum hAxsK+cA}. It does not take cA alone.",
             sv = "Men här väljer du inga värden. {clause FIN-VAL-1} Ditt hE tar alltså in sK med "
-              .. "cE, för {sum hAxsK+cA}. Bara cE tar det inte in.",
+              .. "kE, för {sum hAxsK+cA}. Bara kE tar det inte in.",
           },
           clause = "FIN-VAL-1",
           setup = { table = "cA sK h9 s4", hand1 = "hA c6", hand2 = "h6 c3" },
@@ -71,7 +71,7 @@ return {
           setup = { table = "cA hJ d6 s8", hand1 = "hA cQ d9 s2", hand2 = "h6 c4 d5 s4" },
           hint = {
             en = "On the table cA counts {value cA}.",
-            sv = "På bordet räknas cE som {value cA}.",
+            sv = "På bordet räknas kE som {value cA}.",
           },
         },
         {

@@ -32,7 +32,7 @@ return {
             en = "{clause KRY-VAL-1} {clause KRY-CAP-1} So your hA takes d9 with c5, for "
               .. "{sum hAxd9+c5}, and cannot take cA alone.",
             sv = "{clause KRY-VAL-1} {clause KRY-CAP-1} Ditt hE tar alltså in d9 med c5, för "
-              .. "{sum hAxd9+c5}, och kan inte ta bara cE.",
+              .. "{sum hAxd9+c5}, och kan inte ta bara kE.",
           },
           clause = { "KRY-VAL-1", "KRY-CAP-1" },
           setup = { table = "d9 c5 cA h2", hand1 = "hA h7", hand2 = "h4 d8" },
@@ -46,7 +46,7 @@ return {
           setup = { table = "dA c8 hK s3", hand1 = "cA h6 d10", hand2 = "h4 d8 c7" },
           hint = {
             en = "On the table dA counts {value dA}.",
-            sv = "På bordet räknas dE som {value dA}.",
+            sv = "På bordet räknas rE som {value dA}.",
           },
         },
         {
@@ -101,7 +101,7 @@ return {
           say = {
             en = "{clause KRY-SWP-1} So here you must play cJ, and d2 may not creep. Twins are two "
               .. "cards of one suit and rank; the second pack's are marked: h7 and h7'.",
-            sv = "{clause KRY-SWP-1} Här måste du alltså spela cKn, och d2 får inte krypa. "
+            sv = "{clause KRY-SWP-1} Här måste du alltså spela kKn, och d2 får inte krypa. "
               .. "Tvillingar är två kort av samma färg och valör; de ur den andra leken är "
               .. "märkta: h7 och h7'.",
           },

@@ -46,7 +46,7 @@ return {
             en = "A sweep (tabbe) is a duty too, whichever card makes it. {clause MIS-A1} Here cJ "
               .. "takes both cards, and you may not play d2 or h5.",
             sv = "Tabbe är ett tvång det också, vilket kort som än gör den. {clause MIS-A1} Här "
-              .. "tar cKn in båda korten, och du får inte spela d2 eller h5.",
+              .. "tar kKn in båda korten, och du får inte spela d2 eller h5.",
           },
           clause = { "MIS-A1", "STD-TAB-1" },
           setup = { table = "s7 c4", hand1 = "cJ d2 h5", hand2 = "h4 d8 c3" },
@@ -167,7 +167,7 @@ return {
           say = {
             en = "{clause MIS-B3} Here d10 as its higher value takes cQ with s4. Then it must take "
               .. "s2 and hA as well: {sum d10=16xcQ+s4,s2=15+hA}.",
-            sv = "{clause MIS-B3} Här tar d10, som sitt högre värde, in cD med s4. Då måste den ta "
+            sv = "{clause MIS-B3} Här tar d10, som sitt högre värde, in kD med s4. Då måste den ta "
               .. "in s2 och hE också: {sum d10=16xcQ+s4,s2=15+hA}.",
           },
           clause = "MIS-B3",
@@ -212,7 +212,7 @@ return {
             en = "{clause MIS-B4} It makes no difference that they can also count differently. "
               .. "Your hA must take cA.",
             sv = "{clause MIS-B4} Att de också kan räknas olika ändrar inget. Ditt hE måste ta in "
-              .. "cE.",
+              .. "kE.",
           },
           clause = "MIS-B4",
           setup = { table = "cA c9", hand1 = "hA hK", hand2 = "h4 d8" },
@@ -235,7 +235,7 @@ return {
         {
           say = {
             en = "{clause MIS-A2} Here you may play cJ or hJ, but not d2.",
-            sv = "{clause MIS-A2} Här får du spela cKn eller hKn, men inte d2.",
+            sv = "{clause MIS-A2} Här får du spela kKn eller hKn, men inte d2.",
           },
           clause = "MIS-A2",
           setup = { table = "s7 c4", hand1 = "cJ hJ d2", hand2 = "h4 d8 c9" },
@@ -256,7 +256,7 @@ return {
           setup = { table = "s7 c4 hQ", hand1 = "cJ d3", hand2 = "h4 d8" },
           hint = {
             en = "Would cJ clear the table?",
-            sv = "Skulle cKn tömma bordet?",
+            sv = "Skulle kKn tömma bordet?",
           },
         },
         {
@@ -322,7 +322,7 @@ return {
               .. "Seat 2 has just done it to you: c3 beside dA and h5, and so c9 has to take all "
               .. "of them ({sum c9xh5+c3+dA}).",
             sv = "Lägg ut så att nästa spelare måste göra tabbe, eller åtminstone ta in det som "
-              .. "ger poäng. Plats 2 har just gjort så mot dig: c3 bredvid dE och h5, och därför "
+              .. "ger poäng. Plats 2 har just gjort så mot dig: c3 bredvid rE och h5, och därför "
               .. "måste c9 ta in alla tre ({sum c9xh5+c3+dA}).",
           },
           clause = { "MIS-A1", "MIS-A5" },
@@ -384,7 +384,7 @@ return {
           say = {
             en = "{clause MIS-C2} Here d10 and dA have taken seat 2 to {option target}, and it is "
               .. "out. You and seat 3 go on.",
-            sv = "{clause MIS-C2} Här har d10 och dE fört plats 2 till {option target}, och den "
+            sv = "{clause MIS-C2} Här har d10 och rE fört plats 2 till {option target}, och den "
               .. "är ute. Du och plats 3 spelar vidare.",
           },
           clause = "MIS-C2",

@@ -15,8 +15,8 @@ return {
               .. "queen of diamonds.",
             sv = "I Kasino tar du in kort från bordet med kort från din hand. Vissa kort ger "
               .. "poäng, och flest poäng vinner. Du sitter på plats 1, och din hand visas under "
-              .. "bordet. Ett kort skrivs som färg och valör: s spader ♠, h hjärter ♥, d ruter ♦, "
-              .. "c klöver ♣, sedan talet eller E, Kn, D, K. h9 är alltså hjärter nio, dD ruter "
+              .. "bordet. Ett kort skrivs som färg och valör: s spader ♠, h hjärter ♥, r ruter ♦, "
+              .. "k klöver ♣, sedan talet eller E, Kn, D, K. h9 är alltså hjärter nio, rD ruter "
               .. "dam.",
           },
           setup = { table = "d6 c9 hK", hand1 = "h9 s4 dQ c7", hand2 = "h2 c8 d3 s5" },
@@ -101,7 +101,7 @@ return {
               .. "dJ and d2, or d2, h4 and c7.",
             sv = "Kort med tal räknas efter talet, en knekt som {value dJ}, en dam som {value hQ} "
               .. "och en kung som {value sK}, i grupper också, och en grupp får vara hur stor som "
-              .. "helst. sK tar alltså in dKn och d2, eller d2, h4 och c7.",
+              .. "helst. sK tar alltså in rKn och d2, eller d2, h4 och c7.",
           },
           clause = "STD-VAL-1",
           setup = { table = "dJ d2 h4 c7", hand1 = "sK hQ h6", hand2 = "h2 c9 d8" },
@@ -171,7 +171,7 @@ return {
               .. "and on the table. Your hA takes dA, or c9 with h5, for {sum hAxc9+h5}.",
             sv = "Några kort har två värden, och när det är din tur väljer du: ett ess räknas som "
               .. "{value hA}, s2 (kallad lillan) som {value s2} och d10 (storan) som {value d10}, "
-              .. "på handen och på bordet. Ditt hE tar in dE, eller c9 med h5, för "
+              .. "på handen och på bordet. Ditt hE tar in rE, eller c9 med h5, för "
               .. "{sum hAxc9+h5}.",
           },
           clause = { "STD-VAL-2", "STD-VAL-4" },
@@ -373,7 +373,7 @@ return {
           say = {
             en = "Where two groups need the same card, you choose one of them. Your dJ takes c5 "
               .. "with h6 or with s6, and never both. Take s6: most spades score.",
-            sv = "När två grupper behöver samma kort väljer du en av dem. Din dKn tar in c5 med h6 "
+            sv = "När två grupper behöver samma kort väljer du en av dem. Din rKn tar in c5 med h6 "
               .. "eller med s6, men aldrig båda. Ta s6: flest spader ger poäng.",
           },
           clause = "STD-CAP-4",
@@ -436,7 +436,7 @@ return {
               .. "takes dA, or h9 with c5 ({sum hA=14xh9+c5}), or all three. The program finds the "
               .. "value; where you want to say it, write it after the card: hA=14xh9+c5.",
             sv = "När det är din tur väljer du vad ett kort med två värden räknas som. Här tar "
-              .. "ditt hE in dE, eller h9 med c5 ({sum hA=14xh9+c5}), eller alla tre. Programmet "
+              .. "ditt hE in rE, eller h9 med c5 ({sum hA=14xh9+c5}), eller alla tre. Programmet "
               .. "hittar värdet; vill du säga det skriver du det efter kortet: hE=14xh9+c5.",
           },
           clause = "STD-VAL-2",
@@ -467,7 +467,7 @@ return {
               .. "cA as the lower ({sum hA=14xsK+cA}), and dA as the higher.",
             sv = "Även på bordet får ett sådant kort räknas som vilket som helst av sina värden: "
               .. "välj för vart och ett för sig, och på nytt varje tur. Här tar ditt hE, som det "
-              .. "högre värdet, in sK med cE som det lägre ({sum hA=14xsK+cA}) och dE som det "
+              .. "högre värdet, in sK med kE som det lägre ({sum hA=14xsK+cA}) och rE som det "
               .. "högre.",
           },
           clause = "STD-VAL-4",
@@ -761,7 +761,7 @@ return {
               .. "spades, so that only dA and d10 score: you get {score 1}, and seat 2 gets "
               .. "{score 2}.",
             sv = "En delad förstaplats ger inget. Här har båda lika många kort och lika många "
-              .. "spader, så bara dE och d10 ger poäng: du får {score 1}, och plats 2 får "
+              .. "spader, så bara rE och d10 ger poäng: du får {score 1}, och plats 2 får "
               .. "{score 2}.",
           },
           clause = { "STD-SCO-1", "STD-SCO-2" },
@@ -881,7 +881,7 @@ return {
             en = "If they are level in spades too, they share the win. So here, where you took s3 "
               .. "and hA, and seat 2 s4 and dA, and both ended on {option target}.",
             sv = "Har de lika många spader också delar de på segern. Så här, där du tog in s3 och "
-              .. "hE, och plats 2 s4 och dE, och båda slutade på {option target}.",
+              .. "hE, och plats 2 s4 och rE, och båda slutade på {option target}.",
           },
           clause = "STD-MAT-4",
           setup = { hand1 = "h9", pile1 = "s3 hA", pile2 = "s4 dA", scores = { 15, 15 } },

@@ -22,13 +22,13 @@
 
 namespace {
 
-/// Sets `language` to the one asked for, in which main() reports errors, too.
-kasino::ExitStatus run(int argc, char** argv, kasino::Language& language) {
+kasino::ExitStatus run(int argc, char** argv, kasino::Language language) {
   using namespace kasino;
-  const auto parsed = parse_command_line(argc, argv);
+  const auto parsed = parse_command_line(argc, argv, language);
   if (const auto* text = std::get_if<std::string>(&parsed)) {
     Style style = style_for({}, is_shown_on_a_terminal());
     style.terminal = standard_input() != Input::Piped;
+    style.language = language;
     show(is_shown_on_a_terminal() ? help_in_columns(*text, style.width) : *text, std::cout, style);
     return ExitStatus::Done;
   }
@@ -43,7 +43,6 @@ kasino::ExitStatus run(int argc, char** argv, kasino::Language& language) {
                                   is_shown_on_a_terminal(),
                                   are_errors_on_a_terminal()};
   CommandLine line = std::get<CommandLine>(parsed);
-  language = line.shared.language.value_or(language);
   line.shared.language = language;
   return run_program(line, surroundings);
 }
@@ -94,7 +93,7 @@ int main(int argc, char** argv) {
   std::setlocale(LC_CTYPE, "");
   if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") std::setlocale(LC_CTYPE, "C.UTF-8");
   std::ios::sync_with_stdio(false);
-  Language language = language_of_locale();
+  const Language language = language_typed(argc, argv).value_or(language_of_locale());
   try {
     const ExitStatus status = run(argc, argv, language);
     if (std::cout.flush()) return static_cast<int>(status);

@@ -408,8 +408,12 @@ ExitStatus Program::run(const PerftOptions& options) {
 ExitStatus Program::run(const SimulateOptions& options) {
   catch_interrupts();
   if (shared_.dealer || !shared_.deck.empty())
-    around_.err << "kasino: simulate: --dealer and --deck change nothing here: every game has a "
-                   "deck of its own, and the deal goes round\n";
+    around_.err << say(
+        style_.language,
+        {"kasino: simulate: --dealer and --deck change nothing here: every game has "
+         "a deck of its own, and the deal goes round\n",
+         "kasino: simulate: --dealer och --deck ändrar inget här: varje parti har en "
+         "egen lek, och given går runt\n"});
   return run_simulate(options, request(options.variant), shared_.seed.value_or(1),
                       limits_of(shared_), console());
 }

@@ -10,10 +10,10 @@
 
 namespace kasino {
 
-/// The whole command line, declared. Parsing by `app` fills in `line`; it throws Error for
-/// values that CLI11 cannot check.
+/// The whole command line, declared, with help in `language`. Parsing by `app` fills in `line`; it
+/// throws Error for values that cannot be read.
 struct CommandLineApp {
-  CommandLineApp();
+  explicit CommandLineApp(Language language);
   CommandLineApp(const CommandLineApp&) = delete;
   CommandLineApp& operator=(const CommandLineApp&) = delete;
 
@@ -22,6 +22,7 @@ struct CommandLineApp {
   /// The command that was typed; `app` itself if none was.
   const CLI::App& command_in_use() const;
 
+  Language language;
   CommandLine line;
   CLI::App app;
   ListedValues listed;  ///< of the options whose values can be listed

@@ -4,10 +4,9 @@
 
 #include "engine/text/reading.hpp"
 #include "repl/command_line/command_app.hpp"
+#include "repl/command_line/usage_error.hpp"
 #include "repl/session/computer_seats.hpp"
-#include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
-#include "scripting/source/spelling.hpp"
 
 namespace kasino {
 
@@ -19,53 +18,26 @@ bool holds(const std::vector<std::string>& words, const std::string& word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-/// The arguments, with `play` in front if they name no command. Throws Error for a word that
-/// is none.
-std::vector<std::string> with_command(std::vector<std::string> words, const CommandLineApp& all) {
-  const std::vector<std::string> names = texts_of(all.commands(), &CLI::App::get_name);
-  if (!words.empty() && words.front() == "help")  // as many programs have it
-    return {words.size() > 1 ? words[1] : "--help", "--help"};
-  if (!words.empty() && words.front().front() != '-' && !holds(names, words.front())) {
-    std::string list;
-    for (const std::string& name : names) list += ' ' + name;
-    const std::string advice = did_you_mean(words.front(), names);
-    throw Error(words.front() + ": unknown command" + advice + "; there are" + list +
-                (advice.empty() ? "; a variant is played by kasino play " + words.front() : ""));
-  }
-  const bool has_command = std::any_of(words.begin(), words.end(), [&](const std::string& word) {
-    return holds(names, word) || word == "--help" || word == "-h" || word == "--version";
-  });
-  if (!has_command) words.insert(words.begin(), "play");
-  return words;
-}
-
-/// The error of CLI11 in our form: where, what, and what to do about it.
-Error usage_error(const CommandLineApp& all, const CLI::ParseError& error) {
-  const CLI::App& used = all.command_in_use();
-  const std::string name = &used == &all.app ? "" : used.get_name();
-  const std::string where = name.empty() ? "" : name + ": ";
-  const std::string help = "; see kasino " + (name.empty() ? "" : name + ' ') + "--help";
-  const std::vector<std::string> rest = all.app.remaining(true);
-  if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError) && !rest.empty()) {
-    const std::string& word = rest.front();
-    if (word.front() != '-') return Error(where + word + ": one word too many" + help);
-    std::vector<std::string> flags;
-    for (const CLI::App* one : {&used, &all.app})
-      for (const CLI::Option* option : one->get_options())
-        if (option->nonpositional()) flags.push_back("--" + option->get_lnames().front());
-    const std::string flag = word.substr(0, word.find('='));
-    return Error(where + flag + ": unknown option" + did_you_mean(flag, flags) + help);
-  }
-  std::string what = error.what();
-  std::replace(what.begin(), what.end(), '\n', ' ');
-  return Error(where + what + help);
-}
-
 }  // namespace
 
-std::variant<CommandLine, std::string> parse_command_line(int argc, const char* const* argv) {
+std::optional<Language> language_typed(int argc, const char* const* argv) {
+  constexpr std::string_view option = "--lang";
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view word = argv[i];
+    std::string_view value;
+    if (word == option && i + 1 < argc) value = argv[i + 1];
+    if (word.starts_with(option) && word.substr(option.size()).starts_with('='))
+      value = word.substr(option.size() + 1);
+    for (const auto& [name, language] : languages)
+      if (name == value) return language;
+  }
+  return std::nullopt;
+}
+
+std::variant<CommandLine, std::string> parse_command_line(int argc, const char* const* argv,
+                                                          Language language) {
   std::vector<std::string> words(argv + 1, argv + std::max(argc, 1));
-  CommandLineApp all;
+  CommandLineApp all(language);
   if (!words.empty() && words.front() == "--complete") {
     all.line.command = CompleteOptions{{words.begin() + 1, words.end()}};
     return all.line;
@@ -73,36 +45,25 @@ std::variant<CommandLine, std::string> parse_command_line(int argc, const char* 
   if (words.size() == 2 && words.front() == "--manual") return manual_page(read_file(words.back()));
   for (const std::string& word : words)  // CLI11 would take the next word for the value
     if (word.starts_with("--") && word.find('=') == word.size() - 1)
-      throw Error(word + ": a value is missing behind =");
+      throw Error({"{0}: a value is missing behind =", "{0}: ett värde saknas efter ="}, word);
   const std::size_t typed = words.size();
   words = with_command(std::move(words), all);
   const bool is_untyped = words.size() > typed;
-  std::reverse(words.begin(), words.end());  // as CLI11 wants them
+  std::vector<std::string> reversed(words.rbegin(), words.rend());  // as CLI11 wants them
   try {
-    all.app.parse(words);
+    all.app.parse(reversed);
   } catch (const CLI::CallForHelp&) {
     const CLI::App& used = all.command_in_use();
     return &used == &all.app ? all.app.help() : used.help(all.app.get_name());
   } catch (const CLI::CallForVersion&) {
     return std::string(version) + '\n';
   } catch (const CLI::ParseError& error) {
-    throw usage_error(all, error);
+    throw usage_error(problem_of(error, words, all), all);
+  } catch (const Error& error) {
+    throw usage_error(error.message(), all);
   }
   if (auto* play = std::get_if<PlayOptions>(&all.line.command)) play->is_untyped = is_untyped;
   return all.line;
-}
-
-std::string help_in_columns(const std::string& help, int width) {
-  constexpr std::size_t names_column = 30;  // as CLI11 has it
-  std::string text;
-  for (const std::string& line : lines_of(help)) {
-    const std::size_t begin = line.find_first_not_of(' ');
-    const bool is_described =
-        line.size() > names_column && line.compare(names_column - 2, 2, "  ") == 0;
-    const std::size_t indent = is_described ? names_column : begin == std::string::npos ? 0 : begin;
-    text += wrapped(line, width, static_cast<int>(indent)) + '\n';
-  }
-  return text;
 }
 
 namespace {
@@ -190,7 +151,7 @@ class WordCompletion {
   std::string start_;  ///< "--lang=" if the last begins so, else empty
   std::string last_;   ///< the rest of the last
   const Variants& variants_;
-  CommandLineApp all_;
+  CommandLineApp all_{Language::English};
   const CLI::App* command_ = nullptr;
 };
 

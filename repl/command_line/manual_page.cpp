@@ -84,7 +84,7 @@ std::string about_command(const CLI::App& command) {
 }  // namespace
 
 std::string manual_page(const std::string& frame) {
-  const CommandLineApp all;
+  const CommandLineApp all(Language::English);
   std::string page;
   for (const std::string& line : lines_of(frame)) {
     if (line == R"(.\" options)")

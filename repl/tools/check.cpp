@@ -118,7 +118,8 @@ class CheckPrinter {
   /// Prints a failure and writes its record to a file.
   void print_failure(const CheckFailure& failure) {
     out_ << '\n'
-         << bold(say_({"FAILED", "FEL"}), style_) << "  " << to_text(failure.setting) << '\n';
+         << bold(say_({"FAILED", "FEL"}), style_) << "  "
+         << to_text(failure.setting).in(style_.language) << '\n';
     out_ << message_of(failure, style_) << '\n';
     out_ << say_(failure.alone
                      ? Sentence<2>{"  found after {0}; a game of {1} shows it\n",
@@ -169,7 +170,7 @@ class CheckPrinter {
     try {
       save_beside(file, failure.record, is_record);
     } catch (const Error& error) {
-      out_ << "  " << error.what() << '\n';
+      out_ << "  " << error.message().in(style_.language) << '\n';
       return;
     }
     const std::string& variant = request_.variant.spec;
@@ -250,10 +251,12 @@ class CheckPrinter {
 ExitStatus run_check(const CheckRequest& request, Budget& budget, const Console& console) {
   CheckProgress progress;
   if (console.shows_progress)
-    progress = [&err = console.err, last = -1](const CheckSetting& setting, double done) mutable {
+    progress = [&err = console.err, language = console.style.language, last = -1](
+                   const CheckSetting& setting, double done) mutable {
       const int percent = static_cast<int>(done * 100);
       if (percent == std::exchange(last, percent)) return;
-      err << terminal::clear_line << percent << " %  " << to_text(setting) << std::flush;
+      err << terminal::clear_line << percent << " %  " << to_text(setting).in(language)
+          << std::flush;
     };
   const CheckReport report = check_variant(request, budget, progress);
   if (console.shows_progress) console.err << terminal::clear_line << std::flush;

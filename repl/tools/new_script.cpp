@@ -52,7 +52,9 @@ std::string filled(const Folders& directories, const std::string& name, const Bl
     return fs::exists(at / "templates" / name, ignored);
   });
   if (folder == directories.end())
-    throw Error("templates/" + name + " is missing from the folders of variants");
+    throw Error({"templates/{0} is missing from the folders of variants",
+                 "templates/{0} saknas i mapparna med varianter"},
+                name);
   std::string text = read_file((*folder / "templates" / name).string());
   for (const auto& [blank, words] : blanks)
     for (std::size_t at = text.find(blank); at != std::string::npos;

@@ -14,7 +14,8 @@ namespace kasino {
 void run_perft(const PerftOptions& options, const Session& session, const Folders& directories,
                const Limits& limits, const Console& console) {
   if (options.divide && options.depth == 0)
-    throw Error("perft: --divide splits by first move, so the depth is 1 or more");
+    throw Error(Text{"perft: --divide splits by first move, so the depth is 1 or more",
+                     "perft: --divide delar upp efter första draget, så djupet är 1 eller mer"});
   // Up to this depth, starting threads takes longer than counting.
   constexpr int shallow = 2;
   const State& state = session.state();

@@ -190,9 +190,11 @@ void print_report(const ReportOptions& options, const SimulationHead& head,
 
 void write_part(const std::string& file, const SimulationPart& part, std::uint64_t games) {
   if (part.report.games() < games)
-    throw PartError(file + ": not written, as only " + std::to_string(part.report.games()) +
-                    " of " + std::to_string(games) +
-                    " games were played; run the same command again");
+    throw PartError({"{0}: not written, as only {1} of {2} games were played; run the same command "
+                     "again",
+                     "{0}: skrevs inte, för bara {1} av {2} partier spelades; kör samma kommando "
+                     "igen"},
+                    file, part.report.games(), games);
   save_atomically(file, text_of(part));
 }
 
@@ -224,15 +226,20 @@ ExitStatus run_simulate(const SimulateOptions& options, const VariantRequest& va
   }
   print_report(options.report, simulation.head(), report, console);
   if (report.games() < games)
-    console.err << "kasino: simulate: stopped after " << report.games() << " of " << games
-                << " games: the numbers are those of these\n";
+    console.err << say(
+        console.style.language,
+        {"kasino: simulate: stopped after {0} of {1} games: the numbers are those of "
+         "these\n",
+         "kasino: simulate: stoppades efter {0} av {1} partier: talen är dessas\n"},
+        report.games(), games);
   return ExitStatus::Done;
 }
 
 ExitStatus run_merge(const MergeOptions& options, const Console& console) {
-  std::vector<std::string> warnings;
+  std::vector<Text> warnings;
   const SimulationPart all = merge_parts(options.files, warnings);
-  for (const std::string& warning : warnings) console.err << "kasino: " << warning << '\n';
+  for (const Text& warning : warnings)
+    console.err << "kasino: " << warning.in(console.style.language) << '\n';
   print_report(options.report, all.head, all.report, console);
   return ExitStatus::Done;
 }

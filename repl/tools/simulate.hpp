@@ -115,7 +115,6 @@ std::string text_of(const SimulationPart& part);
 /// Adds up all parts of a simulation. Throws Error for a file that cannot be read; PartError for
 /// one that is no part, was changed, belongs to another simulation or is named twice, and for
 /// missing parts. Adds to `warnings` what is doubtful all the same.
-SimulationPart merge_parts(const std::vector<std::string>& files,
-                           std::vector<std::string>& warnings);
+SimulationPart merge_parts(const std::vector<std::string>& files, std::vector<Text>& warnings);
 
 }  // namespace kasino

@@ -49,8 +49,8 @@ constexpr const char* format_key = "kasino_part";
 constexpr const char* checksum_key = "checksum";
 constexpr int part_format = 7;
 
-void expect(bool holds, const char* otherwise) {
-  if (!holds) throw PartError(otherwise);
+void expect(bool holds, const Sentence<0>& otherwise) {
+  if (!holds) throw PartError(format(otherwise));
 }
 
 /// The JSON on one line; bytes that are no UTF-8 (in a file's name) are replaced.
@@ -67,12 +67,15 @@ std::string checksum_of(PartJson json) {
 
 SimulationPart part_of(const PartJson& json) {
   constexpr std::uint64_t most_games = 1'000'000'000;
-  constexpr const char* misfit = "its numbers do not fit each other";
+  constexpr Sentence<0> misfit = {"its numbers do not fit each other",
+                                  "dess tal går inte ihop med varandra"};
   expect(json.at(format_key) == part_format,
-         "it is a part of another format: merge it with the version that wrote it");
+         {"it is a part of another format: merge it with the version that wrote it",
+          "det är en del i ett annat format: lägg ihop den med versionen som skrev den"});
   const bool has_checksum = json.contains(checksum_key);
   expect(!has_checksum || json.at(checksum_key) == checksum_of(json),
-         "it was changed after it was written, as its checksum tells");
+         {"it was changed after it was written, as its checksum tells",
+          "den har ändrats efter att den skrevs, det visar dess kontrollsumma"});
   const auto head = json.get<SimulationHead>();
   const auto shard = json.at("shard").get<Shard>();
   const std::size_t variants = head.variants.size();
@@ -97,17 +100,20 @@ SimulationPart part_of(const PartJson& json) {
 }
 
 SimulationPart part_in(const std::string& file) {
-  const auto refusal = [&](const std::string& why) {
-    return PartError(file + ": " + why +
-                     "; parts are written by kasino simulate VARIANT --shard I/N --out FILE");
+  const auto refusal = [&](const Text& why) {
+    return PartError(
+        {"{0}: {1}; parts are written by kasino simulate VARIANT --shard I/N --out FILE",
+         "{0}: {1}; delar skrivs av kasino simulate VARIANT --shard I/N --out FIL"},
+        file, why);
   };
   const std::string text = read_file(file);
   try {
     return part_of(PartJson::parse(text));
   } catch (const PartError& error) {
-    throw refusal(error.what());
+    throw refusal(error.message());
   } catch (const PartJson::exception&) {
-    throw refusal("it is no part of a simulation, or not all of it");
+    throw refusal({"it is no part of a simulation, or not all of it",
+                   "det är ingen del av en simulering, eller inte hela"});
   }
 }
 
@@ -132,10 +138,11 @@ void check_belongs(const SimulationPart& part, const std::string& file, const Si
   if (difference.empty()) return;
   const PartJson::json_pointer at(difference.front().at("path").get<std::string>());
   const auto value = [&](const PartJson& json) {
-    return json.contains(at) ? dumped(json.at(at)) : "nothing";
+    return json.contains(at) ? Text{dumped(json.at(at)), {}} : Text{"nothing", "inget"};
   };
-  throw PartError(file + ": it is a part of another simulation than " + first_file + ": " +
-                  at.back().substr(1) + ' ' + value(found) + ", there " + value(wanted));
+  throw PartError({"{0}: it is a part of another simulation than {1}: {2} {3}, there {4}",
+                   "{0}: den är en del av en annan simulering än {1}: {2} {3}, där {4}"},
+                  file, first_file, at.back().substr(1), value(found), value(wanted));
 }
 
 void check_complete(const std::map<std::uint64_t, std::string>& files, std::uint64_t of) {
@@ -145,10 +152,18 @@ void check_complete(const std::map<std::uint64_t, std::string>& files, std::uint
   for (std::uint64_t number = 1; number <= of && numbers.size() < 10; ++number)
     if (!files.contains(number)) numbers.push_back(std::to_string(number));
   if (missing > numbers.size()) numbers.push_back("...");
-  throw PartError("merge: " + std::to_string(missing) + " of " + std::to_string(of) +
-                  (missing == 1 ? " parts is missing: " : " parts are missing: ") +
-                  joined(numbers) + (missing == 1 ? "; play it" : "; play them") +
-                  " with the same command and --shard I/" + std::to_string(of));
+  const std::string list = joined(numbers);
+  if (missing == 1)
+    throw PartError({"merge: 1 of {1} parts is missing: {0}; play it with the same command and "
+                     "--shard I/{1}",
+                     "merge: 1 av {1} delar saknas: {0}; spela den med samma kommando och "
+                     "--shard I/{1}"},
+                    list, of);
+  throw PartError({"merge: {0} of {1} parts are missing: {2}; play them with the same command and "
+                   "--shard I/{1}",
+                   "merge: {0} av {1} delar saknas: {2}; spela dem med samma kommando och "
+                   "--shard I/{1}"},
+                  missing, of, list);
 }
 
 }  // namespace
@@ -166,14 +181,16 @@ std::string text_of(const SimulationPart& part) {
   return dumped(json) + '\n';
 }
 
-SimulationPart merge_parts(const std::vector<std::string>& files,
-                           std::vector<std::string>& warnings) {
+SimulationPart merge_parts(const std::vector<std::string>& files, std::vector<Text>& warnings) {
   const auto read = [&](const std::string& file) {
     SimulationPart part = part_in(file);
     if (!part.has_checksum)
-      warnings.push_back(file +
-                         ": warning: it has no checksum, so a number changed in it would go "
-                         "unseen; this version writes one");
+      warnings.push_back(
+          format({"{0}: warning: it has no checksum, so a number changed in it would "
+                  "go unseen; this version writes one",
+                  "{0}: varning: den har ingen kontrollsumma, så ett ändrat tal i "
+                  "den skulle inte synas; den här versionen skriver en"},
+                 file));
     return part;
   };
   SimulationPart all = read(files.front());
@@ -182,11 +199,14 @@ SimulationPart merge_parts(const std::vector<std::string>& files,
     const SimulationPart part = read(files[i]);
     check_belongs(part, files[i], all, files.front());
     const auto [known, is_new] = by_number.emplace(part.shard.number, files[i]);
+    if (!is_new && files[i] == known->second)
+      throw PartError({"{0}: it is part {1} and named twice; name it once",
+                       "{0}: den är del {1} och nämns två gånger; nämn den en gång"},
+                      files[i], part.shard.number);
     if (!is_new)
-      throw PartError(files[i] + ": it is part " + std::to_string(part.shard.number) +
-                      (files[i] == known->second
-                           ? " and named twice; name it once"
-                           : ", and so is " + known->second + "; name one of the two"));
+      throw PartError({"{0}: it is part {1}, and so is {2}; name one of the two",
+                       "{0}: den är del {1}, och det är {2} också; nämn en av de två"},
+                      files[i], part.shard.number, known->second);
     all.report.add(part.report);
   }
   check_complete(by_number, all.shard.of);

@@ -41,7 +41,9 @@ std::vector<fs::path> files_below(const fs::path& folder) {
     if (at->is_regular_file(failure) && is_test(at->path())) files.push_back(at->path());
   if (failure) throw Error(folder.string() + ": " + failure.message());
   if (files.empty())
-    throw Error(folder.string() + ": there is no *.test.lua or *.lesson.lua in it");
+    throw Error({"{0}: there is no *.test.lua or *.lesson.lua in it",
+                 "{0}: det finns ingen *.test.lua eller *.lesson.lua i den"},
+                folder.string());
   std::sort(files.begin(), files.end());
   return files;
 }
@@ -86,7 +88,8 @@ std::vector<fs::path> scenario_files(const std::vector<std::string>& names) {
     } else if (fs::exists(name, ignored)) {
       files.emplace_back(name);
     } else {
-      throw Error(name + ": there is no such file or folder");
+      throw Error({"{0}: there is no such file or folder", "{0}: filen eller mappen finns inte"},
+                  name);
     }
   }
   return files;
@@ -208,7 +211,7 @@ class TestRun {
                         {"{0}: {1} of {2} functions called", "{0}: {1} av {2} funktioner anropade"},
                         {"; not called: {0}", "; inte anropade: {0}"});
       } catch (const Error& error) {
-        err_ << "kasino: --coverage: " << error.what() << '\n';
+        err_ << "kasino: --coverage: " << error.message().in(style_.language) << '\n';
       }
     }
   }
@@ -220,14 +223,15 @@ class TestRun {
       try {
         print_questions_of(name, directories, own_parts(name, directories, budget_).clauses);
       } catch (const Error& error) {  // also of a modifier, which alone is no game
-        err_ << "kasino: --questions: " << error.what() << '\n';
+        err_ << "kasino: --questions: " << error.message().in(style_.language) << '\n';
       }
     }
   }
 
   /// Prints the closing line, and answers the exit status.
   ExitStatus finish() {
-    if (!options_.json) out_ << passed_ << " passed, " << failed_ << " failed\n";
+    if (!options_.json)
+      out_ << say_({"{0} passed, {1} failed\n", "{0} rätt, {1} fel\n"}, passed_, failed_);
     if (something_did_not_load_) return ExitStatus::Script;
     return failed_ == 0 ? ExitStatus::Done : ExitStatus::Failed;
   }

@@ -39,7 +39,7 @@ CheckPlan plan_check(const VariantRequest& request, Budget& budget,
                      const std::function<bool()>& has_time);
 
 /// "3 players, values=fixed".
-std::string to_text(const CheckSetting& setting);
+Text to_text(const CheckSetting& setting);
 
 /// Notes on a variant's last script; the other scripts are not its author's.
 struct CheckNotes {

@@ -62,7 +62,8 @@ struct Planner {
   CheckPlan run() {
     add_settings(plain, request.options, true);
     if (plan.settings.empty())
-      throw SetupError(plain.name + " is not for " + std::to_string(*request.players) + " players",
+      throw SetupError(format({"{0} is not for {1} players", "{0} är inte för {1} spelare"},
+                              plain.name, *request.players),
                        "players");
     for (const OptionValue& option : plain.options) {
       if (request.options.contains(option.name)) continue;
@@ -138,10 +139,10 @@ CheckPlan plan_check(const VariantRequest& request, Budget& budget,
   return Planner{request, budget, has_time}.run();
 }
 
-std::string to_text(const CheckSetting& setting) {
-  std::string text = std::to_string(setting.players) + " players";
-  for (const auto& [name, value] : setting.options) text += ", " + name + '=' + value;
-  return text;
+Text to_text(const CheckSetting& setting) {
+  std::string options;
+  for (const auto& [name, value] : setting.options) options += ", " + name + '=' + value;
+  return format({"{0} players{1}", "{0} spelare{1}"}, setting.players, options);
 }
 
 }  // namespace kasino

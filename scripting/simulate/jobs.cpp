@@ -59,8 +59,11 @@ constexpr std::uint64_t most_steps = 100'000;
 std::vector<Step> steps_from(const State& state, const Rules& rules) {
   const Count moves = count_legal_moves(state, rules);
   if (moves.saturated || moves.number > most_steps)
-    throw Error("perft: its first plays have more than " + std::to_string(most_steps) +
-                " moves; ask for a smaller depth, without --divide");
+    throw Error(
+        {"perft: its first plays have more than {0} moves; ask for a smaller depth, without "
+         "--divide",
+         "perft: de första dragen är fler än {0}; begär ett mindre djup, utan --divide"},
+        most_steps);
   std::vector<Step> steps;
   each_ply(state, rules, [&](const Step& step) { steps.push_back(step); });
   return steps;

@@ -106,9 +106,10 @@ double SimulationHead::fair_share() const {
 
 namespace {
 
-std::string no_player(const Bot& player, const RuleData& rules) {
-  return rules.id + " has no player \"" + player.own + "\": there are " +
-         any_of(bot_names(rules)).en;
+Text no_player(const Bot& player, const RuleData& rules) {
+  return format(
+      {"{0} has no player \"{1}\": there are {2}", "{0} har ingen spelare \"{1}\": det finns {2}"},
+      rules.id, player.own, any_of(bot_names(rules)));
 }
 
 }  // namespace
@@ -121,9 +122,10 @@ Simulation::Simulation(SimulationRequest request, const Limits& limits)
   for (const VariantRequest* variant : requests) all.push_back(load_data(*variant));
   head_.players = players_for(request_, all);
   if (request_.plan.seats.size() > static_cast<std::size_t>(head_.players))
-    throw SetupError("there are " + std::to_string(request_.plan.seats.size()) +
-                         " players named for " + std::to_string(head_.players) + " seats",
-                     "players");
+    throw SetupError(
+        format({"there are {0} players named for {1} seats", "{0} spelare nämns för {1} platser"},
+               request_.plan.seats.size(), head_.players),
+        "players");
   for (const RuleData& rules : all)
     for (const Bot& player : request_.plan.seats)
       if (!bot_named(name_of(player), rules)) throw SetupError(no_player(player, rules), "players");

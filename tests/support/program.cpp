@@ -22,12 +22,12 @@ Result run(std::vector<std::string> words, const std::string& input) {
   std::ostringstream out;
   std::ostringstream err;
   Result result;
-  Language language = Language::English;
+  const int argc = static_cast<int>(argv.size());
+  const Language language = language_typed(argc, argv.data()).value_or(Language::English);
   try {
-    const auto parsed = parse_command_line(static_cast<int>(argv.size()), argv.data());
+    const auto parsed = parse_command_line(argc, argv.data(), language);
     if (const auto* text = std::get_if<std::string>(&parsed)) return {0, *text, {}};
     const auto& line = std::get<CommandLine>(parsed);
-    language = line.shared.language.value_or(language);
     result.status = static_cast<int>(run_program(line, {in, out, err, tested_program}));
   } catch (const std::exception& error) {
     err << error_report(error, language) << '\n';

@@ -71,7 +71,7 @@ return {
             en = "`hit` gets you another card, as often as you like while you are not over; "
               .. "`stand` ends your hand. If there are more boxes, they decide in turn. "
               .. "{clause BJ-HIT-2}",
-            sv = "`hit` ger dig ett kort till, så ofta du vill så länge du inte är över; `stand` "
+            sv = "`ta` ger dig ett kort till, så ofta du vill så länge du inte är över; `stå` "
               .. "avslutar handen. Finns det fler boxar bestämmer de i tur och ordning. "
               .. "{clause BJ-HIT-2}",
           },
@@ -142,7 +142,7 @@ return {
         {
           say = {
             en = "{clause BJ-DBL-1} {clause BJ-DBL-2} You type `double`.",
-            sv = "{clause BJ-DBL-1} {clause BJ-DBL-2} Du skriver `double`.",
+            sv = "{clause BJ-DBL-1} {clause BJ-DBL-2} Du skriver `dubbla`.",
           },
           clause = { "BJ-DBL-1", "BJ-DBL-2" },
           setup = hand("s5 h6", "d6", "cK d10 c2"), legal = "double",
@@ -178,7 +178,7 @@ return {
         {
           say = {
             en = "{clause BJ-SPL-1} You type `split`.",
-            sv = "{clause BJ-SPL-1} Du skriver `split`.",
+            sv = "{clause BJ-SPL-1} Du skriver `dela`.",
           },
           clause = "BJ-SPL-1", setup = hand("s8 h8", "d6", "cK d10 c2"), legal = "split",
         },
@@ -257,8 +257,8 @@ return {
           say = {
             en = "{clause BJ-INS-1} {clause BJ-INS-2} You type `insure` and the number of your "
               .. "box, or `decline`.",
-            sv = "{clause BJ-INS-1} {clause BJ-INS-2} Du skriver `insure` och boxens nummer, "
-              .. "eller `decline`.",
+            sv = "{clause BJ-INS-1} {clause BJ-INS-2} Du skriver `försäkra` och boxens nummer, "
+              .. "eller `avstå`.",
           },
           clause = { "BJ-INS-1", "BJ-INS-2" },
           setup = facing_ace("s10 h9", "cK d7"), legal = "insure 1",
@@ -281,7 +281,7 @@ return {
         {
           say = {
             en = "{clause BJ-INS-3} You type `even` and the number of your box.",
-            sv = "{clause BJ-INS-3} Du skriver `even` och boxens nummer.",
+            sv = "{clause BJ-INS-3} Du skriver `jämnt` och boxens nummer.",
           },
           clause = "BJ-INS-3",
           setup = facing_ace("sA hQ", "cK"), legal = "even 1",
@@ -370,7 +370,7 @@ return {
         {
           say = {
             en = "{clause BJ-BET-1} {clause BJ-DEAL-1} Type `bet {option least}`, for instance.",
-            sv = "{clause BJ-BET-1} {clause BJ-DEAL-1} Skriv till exempel `bet {option least}`.",
+            sv = "{clause BJ-BET-1} {clause BJ-DEAL-1} Skriv till exempel `satsa {option least}`.",
           },
           clause = { "BJ-BET-1", "BJ-DEAL-1" },
           setup = before_bets("sA d6 hK c9 c8"),
@@ -378,7 +378,7 @@ return {
         {
           say = {
             en = "{clause BJ-BET-2} You need not: `done` goes on to the cards.",
-            sv = "{clause BJ-BET-2} Det måste du inte: `done` går vidare till korten.",
+            sv = "{clause BJ-BET-2} Det måste du inte: `färdig` går vidare till korten.",
           },
           clause = "BJ-BET-2",
           setup = two_at_table("s10 s5 d6 h9 h6 cK d10 c2"), play = { "bet 100", "bet 100" },
@@ -411,8 +411,8 @@ return {
           say = {
             en = "{clause BJ-BET-4} Here you have bet behind seat 2, who doubles: type `follow` or "
               .. "`stay`.",
-            sv = "{clause BJ-BET-4} Här har du satsat bakom plats 2, som dubblar: skriv `follow` "
-              .. "eller `stay`.",
+            sv = "{clause BJ-BET-4} Här har du satsat bakom plats 2, som dubblar: skriv `följ` "
+              .. "eller `avvakta`.",
           },
           clause = "BJ-BET-4",
           setup = two_at_table("s10 s5 d6 h9 h6 cK d10 c2"),
@@ -422,7 +422,7 @@ return {
         {
           say = {
             en = "{clause BJ-SID-2} You type `side` and how much, before `bet`.",
-            sv = "{clause BJ-SID-2} Du skriver `side` och hur mycket, före `bet`.",
+            sv = "{clause BJ-SID-2} Du skriver `sidospel` och hur mycket, före `satsa`.",
           },
           clause = "BJ-SID-2",
           setup = before_bets("h5 d6 c7 c9 c8"), legal = { "side 100", "bet 100" },

@@ -640,9 +640,15 @@ local function take_step(_, game)
   go_on_banking(game)
 end
 
+local in_swedish = {
+  give = "ge", draw = "dra", stop = "stopp", collect = "samla", pay = "betala", push = "oavgjort",
+}
+
 --- What would be typed for it.
-local function typed(step)
-  return step.action .. (step.box and " " .. step.box or "") .. (step.kr and " " .. step.kr or "")
+local function typed(step, action)
+  local text = action or step.action
+  if step.box then text = text .. " " .. step.box end
+  return step.kr and text .. " " .. step.kr or text
 end
 
 --- Refuses what is not the next step, by the clause that says what is.
@@ -656,12 +662,13 @@ local function is_wrong(clause)
     local is_out_of_order = view:var("task") == "end" and box and box ~= step.box
     if clause ~= (is_out_of_order and "BJ-END-4" or step.clause) then return false end
     return {
-      en = step.why.en .. ", so " .. typed(step), sv = step.why.sv .. ", alltså " .. typed(step),
+      en = step.why.en .. ", so " .. typed(step),
+      sv = step.why.sv .. ", alltså " .. typed(step, in_swedish[step.action]),
     }
   end
 end
 
-local function step_action(args, clause, on)
+local function step_action(name, args, on)
   local refuses = {}
   for _, id in ipairs {
     "BJ-DEAL-1", "BJ-SID-1", "BJ-NAT-1", "BJ-NAT-2", "BJ-NAT-3", "BJ-INS-2", "BJ-HIT-1",
@@ -671,7 +678,8 @@ local function step_action(args, clause, on)
     refuses[id] = on and { on = on, test = is_wrong(id) } or is_wrong(id)
   end
   return {
-    stages = "house", turn = "ends", clause = clause, args = args, refuses = refuses,
+    title = { en = name, sv = in_swedish[name] }, stages = "house", turn = "ends",
+    clause = "BJ-HSE-1", args = args, refuses = refuses,
     does = take_step,
   }
 end
@@ -775,9 +783,9 @@ local function strategy_table(view)
   local aces = cells_of(rules, 12, true, 1)
   line("pair A    " .. aces, "par E     " .. aces)
   rows("pair ", "par ", 2, 10, function(n) return cells_of(rules, 2 * n, false, n) end)
-  line("H hit, S stand, D double,", "H hit: ta kort, S stand: stanna,")
-  line("P split", "D double: dubbla, P split: dela")
-  if rules.surrender then line("R surrender", "R surrender: ge upp") end
+  line("H hit, S stand, D double,", "H ta, S stå, D dubbla,")
+  line("P split", "P dela")
+  if rules.surrender then line("R surrender", "R ge upp") end
   return lines
 end
 
@@ -877,10 +885,18 @@ local function basic(view)
   end
 end
 
+--- What is typed, in both languages.
+local function word(en, sv) return { en = en, sv = sv } end
+local words = {
+  hit = word("hit", "ta"), stand = word("stand", "stå"), double = word("double", "dubbla"),
+  split = word("split", "dela"), surrender = word("surrender", "ge-upp"),
+  follow = word("follow", "följ"),
+}
+
 --- An action that ends the turn.
-local function choice(stage, clause, does, refuses)
+local function choice(name, stage, clause, does, refuses)
   return {
-    stages = stage, turn = "ends", clause = clause, does = does,
+    title = words[name], stages = stage, turn = "ends", clause = clause, does = does,
     refuses = refuses and { [clause] = refuses },
   }
 end
@@ -923,46 +939,61 @@ return kasino.variant {
   },
   purse = { start = kasino.option("money"), unit = "kr", out_below = kasino.option("least") },
   match = { deals = kasino.option("rounds") },
-  pots = { bet = { beside = "box" }, insurance = { beside = "box" }, side = { beside = "box" } },
+  pots = {
+    bet = { title = word("bet", "insats"), beside = "box" },
+    insurance = { title = word("insurance", "försäkring"), beside = "box" },
+    side = { title = word("side", "sidospel"), beside = "box" },
+  },
   zones = {
     box = { per = "seat", slots = most_hands, label = label_of_hand },
     bank = { label = label_of_bank },
-    spent = { show = "hidden" },
+    spent = { title = word("spent", "spelade"), show = "hidden" },
   },
   vars = {
-    hands = { type = "int", per = "seat" }, -- how many hands the box has
-    hand = { type = "int", per = "seat" }, -- which is played
-    low = { type = "int", per = "seat", slots = most_hands }, -- its aces that count one for good
-    aces = { type = "bool", per = "seat" }, -- aces were split
-    leaves = { type = "bool", per = "seat", slots = most_boxes }, -- what was a push, by box
-    box = { type = "seat" }, onto = { type = "int" }, -- where stakes are raised, and to which hand
-    doubled = { type = "bool" }, -- the hand in play gets its last card
+    -- how many hands the box has
+    hands = { title = word("hands", "händer"), type = "int", per = "seat" },
+    hand = { title = word("hand", "hand"), type = "int", per = "seat" }, -- which is played
+    -- its aces that count one for good
+    low = { title = word("low", "låga"), type = "int", per = "seat", slots = most_hands },
+    aces = { title = word("aces", "ess"), type = "bool", per = "seat" }, -- aces were split
+    -- what was a push, by box
+    leaves = { title = word("leaves", "kvar"), type = "bool", per = "seat", slots = most_boxes },
+    box = { title = word("box", "box"), type = "seat" }, -- where stakes are raised
+    onto = { title = word("onto", "till"), type = "int" }, -- and to which hand
+    -- the hand in play gets its last card
+    doubled = { title = word("doubled", "dubblad"), type = "bool" },
   },
   stages = {
     bet = {
       text = {
         en = "place a bet; any on 21+3 comes first", sv = "gör en insats; 21+3 satsas först",
       },
-      pass = "no-bet", auto = true,
+      title = word("bet", "insats"), pass = word("no-bet", "ingen"), auto = true,
     },
     behind = {
-      text = { en = "bet behind others", sv = "satsa bakom andra" }, pass = "done", auto = true,
+      title = word("behind", "bakom"),
+      text = { en = "bet behind others", sv = "satsa bakom andra" },
+      pass = word("done", "färdig"), auto = true,
     },
     insure = {
-      text = { en = "insure your stake", sv = "försäkra insatsen" }, pass = "decline", auto = true,
+      title = word("insure", "försäkra"),
+      text = { en = "insure your stake", sv = "försäkra insatsen" },
+      pass = word("decline", "avstå"), auto = true,
     },
-    hand = { text = { en = "play the hand", sv = "spela handen" } },
+    hand = { title = word("hand", "hand"), text = { en = "play the hand", sv = "spela handen" } },
     follow = {
+      title = words.follow,
       text = { en = "follow the box, or not", sv = "följ boxen, eller inte" },
-      pass = "stay", done = finish_raise,
+      pass = word("stay", "avvakta"), done = finish_raise,
     },
     push = {
       text = { en = "take the stake, or let it ride", sv = "ta insatsen, eller låt den stå" },
-      pass = "take",
+      title = word("push", "oavgjort"), pass = word("take", "hämta"),
     },
   },
   actions = {
     bet = {
+      title = word("bet", "satsa"),
       stages = "bet", turn = "ends", clause = "BJ-BET-1", args = { kr },
       refuses = {
         ["BJ-BET-3"] = function(move, view) return view:pot("bet", move.seat, move.seat) > 0 end,
@@ -972,7 +1003,7 @@ return kasino.variant {
       },
     },
     side = {
-      stages = "bet", clause = "BJ-SID-2",
+      title = word("side", "sidospel"), stages = "bet", clause = "BJ-SID-2",
       args = {
         {
           name = "kr", stake = "side", from = 50, step = 50,
@@ -990,7 +1021,7 @@ return kasino.variant {
       },
     },
     behind = {
-      stages = "behind", clause = "BJ-BET-2",
+      title = word("behind", "bakom"), stages = "behind", clause = "BJ-BET-2",
       args = { { name = "box", seat = "others" }, kr },
       refuses = {
         ["BJ-BET-2"] = {
@@ -1011,7 +1042,7 @@ return kasino.variant {
       },
     },
     insure = {
-      stages = "insure", turn = "ends", clause = "BJ-INS-1",
+      title = word("insure", "försäkra"), stages = "insure", turn = "ends", clause = "BJ-INS-1",
       args = { { name = "box", seat = "any" } },
       refuses = { ["BJ-INS-1"] = cannot_insure },
       does = function(move, game)
@@ -1021,7 +1052,7 @@ return kasino.variant {
       end,
     },
     even = {
-      stages = "insure", turn = "ends", clause = "BJ-INS-3",
+      title = word("even", "jämnt"), stages = "insure", turn = "ends", clause = "BJ-INS-3",
       args = { { name = "box", seat = "any" } },
       refuses = { ["BJ-INS-3"] = cannot_insure },
       does = function(move, game)
@@ -1032,13 +1063,15 @@ return kasino.variant {
         insure_more(game, seat)
       end,
     },
-    hit = choice("hand", "BJ-HIT-1", hit, cannot_hit),
-    stand = choice("hand", "BJ-HIT-1", function(move, game) go_on(game, move.seat) end),
-    double = choice("hand", "BJ-DBL-1", double, cannot_double),
-    split = choice("hand", "BJ-SPL-1", split, cannot_split),
-    follow = choice("follow", "BJ-BET-4", function(move, game) stake_again(game, move.seat) end),
+    hit = choice("hit", "hand", "BJ-HIT-1", hit, cannot_hit),
+    stand = choice("stand", "hand", "BJ-HIT-1", function(move, game) go_on(game, move.seat) end),
+    double = choice("double", "hand", "BJ-DBL-1", double, cannot_double),
+    split = choice("split", "hand", "BJ-SPL-1", split, cannot_split),
+    follow = choice("follow", "follow", "BJ-BET-4", function(move, game)
+      stake_again(game, move.seat)
+    end),
     ride = {
-      stages = "push", turn = "ends", clause = "BJ-END-3",
+      title = word("ride", "kvar"), stages = "push", turn = "ends", clause = "BJ-END-3",
       args = { { name = "box", seat = "any" } },
       refuses = {
         ["BJ-END-3"] = function(move, view)
@@ -1109,18 +1142,22 @@ return kasino.variant {
   },
   options = {
     least = {
+      title = word("least", "minsta"),
       text = { en = "the least bet", sv = "minsta insats" },
       default = 100, min = 100, max = kasino.option("most"), step = 100,
     },
     most = {
+      title = word("most", "högsta"),
       text = { en = "the most bet in a box", sv = "högsta insats i en box" },
       default = 2000, min = kasino.option("least"), max = 10000, step = 100,
     },
     money = {
+      title = word("money", "pengar"),
       text = { en = "what each begins with", sv = "vad var och en börjar med" },
       default = 5000, min = kasino.option("least"), max = 100000,
     },
     rounds = {
+      title = word("rounds", "rundor"),
       text = {
         en = "rounds; 0: as long as the money lasts", sv = "rundor; 0: så länge pengarna räcker",
       },
@@ -1137,17 +1174,21 @@ return kasino.variant {
       },
     },
     decks = {
+      title = word("decks", "lekar"),
       text = { en = "packs in the shoe", sv = "lekar i skon" }, default = "6", choices = shoes,
     },
     cut = {
+      title = word("cut", "stoppkort"),
       text = { en = "cards behind the cut card", sv = "kort bakom stoppkortet" },
       default = 78, min = 60, max = 250,
     },
     natural_pays = {
+      title = word("natural_pays", "blackjack"),
       text = { en = "what a Black Jack pays", sv = "vad en Black Jack betalar" },
       default = "3:2", choices = { ["3:2"] = {}, ["6:5"] = {} },
     },
     hits_soft_17 = {
+      title = word("hits_soft_17", "mjuk-17"),
       text = { en = "the bank draws with soft 17", sv = "banken drar med mjuk 17" },
       default = false, on = {
         clauses = {
@@ -1163,9 +1204,10 @@ return kasino.variant {
       },
     },
     hole_card = {
+      title = word("hole_card", "dolt-kort"),
       text = { en = "the bank has a card face down", sv = "banken har ett dolt kort" },
       default = false, on = {
-        zones = { hole = { show = "hidden" } },
+        zones = { hole = { title = word("hole", "dolt"), show = "hidden" } },
         clauses = {
           ["BJ-DEAL-3"] = {
             en = "The bank then takes a second card, face down. If the first is an ace or worth "
@@ -1180,6 +1222,7 @@ return kasino.variant {
       },
     },
     trainee = {
+      title = word("trainee", "lärling"),
       text = {
         en = "seat 1 learns to deal, in the bank's place",
         sv = "plats 1 lär sig att ge, i bankens ställe",
@@ -1193,23 +1236,27 @@ return kasino.variant {
           },
         },
         vars = {
-          task = { type = { "none", "deal", "at-once", "card", "lost", "sevens", "bank", "end" } },
-          told = { type = "bool", per = "seat", slots = most_hands }, -- a push
+          task = {
+            title = word("task", "uppgift"),
+            type = { "none", "deal", "at-once", "card", "lost", "sevens", "bank", "end" },
+          },
+          -- a push
+          told = { title = word("told", "sagd"), type = "bool", per = "seat", slots = most_hands },
         },
         stages = {
           house = {
-            riddle = true,
+            title = word("bank", "bank"), riddle = true,
             text = { en = "take the bank's next step", sv = "gör det banken ska göra nu" },
             clause = "BJ-HSE-1",
           },
         },
         actions = {
-          give = step_action({ to_box }, "BJ-HSE-1"),
-          draw = step_action(nil, "BJ-HSE-1"),
-          stop = step_action(nil, "BJ-HSE-1"),
-          collect = step_action({ to_box }, "BJ-HSE-1"),
-          pay = step_action({ to_box, paid }, "BJ-HSE-1", "kr"),
-          push = step_action({ to_box }, "BJ-HSE-1"),
+          give = step_action("give", { to_box }),
+          draw = step_action("draw"),
+          stop = step_action("stop"),
+          collect = step_action("collect", { to_box }),
+          pay = step_action("pay", { to_box, paid }, "kr"),
+          push = step_action("push", { to_box }),
         },
         events = {
           give = {
@@ -1236,16 +1283,19 @@ return kasino.variant {
               .. "step of the bank. `give 2` gives box 2 a card, `draw` takes one for the bank, "
               .. "`stop` ends that; `collect 2`, `push 2` and `pay 2 100` settle a hand.",
             sv = "Plats 1 lär sig att ge: den sitter i bankens ställe, har ingen box, och gör allt "
-              .. "som banken gör. `give 2` ger box 2 ett kort, `draw` tar ett till banken, och "
-              .. "`stop` avslutar det; `collect 2`, `push 2` och `pay 2 100` gör upp om en hand.",
+              .. "som banken gör. `ge 2` ger box 2 ett kort, `dra` tar ett till banken, `stopp` "
+              .. "avslutar det; `samla 2`, `oavgjort 2` och `betala 2 100` gör upp om en hand.",
           },
         },
       },
     },
     surrender = {
+      title = word("surrender", "ge-upp"),
       text = { en = "a hand may be given up", sv = "en hand får ges upp" },
       default = false, on = {
-        actions = { surrender = choice("hand", "BJ-SUR-1", surrender, cannot_surrender) },
+        actions = {
+          surrender = choice("surrender", "hand", "BJ-SUR-1", surrender, cannot_surrender),
+        },
         events = {
           surrender = { en = "Seat {seat} surrenders.", sv = "Plats {seat} ger upp." },
         },
@@ -1262,6 +1312,7 @@ return kasino.variant {
       },
     },
     double = {
+      title = word("double", "dubbla"),
       text = { en = "what may be doubled", sv = "vad som får dubblas" },
       default = "9-11", choices = {
         ["9-11"] = {},
@@ -1293,6 +1344,7 @@ return kasino.variant {
       },
     },
     double_after_split = {
+      title = word("double_after_split", "dubbla-delade"),
       text = { en = "hands are doubled after a split", sv = "händer dubblas efter en delning" },
       default = true, off = {
         clauses = {
@@ -1308,6 +1360,7 @@ return kasino.variant {
       },
     },
     resplit_aces = {
+      title = word("resplit_aces", "dela-ess"),
       text = { en = "aces are split again", sv = "ess delas igen" },
       default = false, on = {
         clauses = {

@@ -4,8 +4,10 @@
 
 #include "engine/text/reading.hpp"
 #include "repl/command_line/command_app.hpp"
+#include "repl/command_line/help_format.hpp"
 #include "repl/command_line/usage_error.hpp"
 #include "repl/session/computer_seats.hpp"
+#include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
 
 namespace kasino {
@@ -64,6 +66,31 @@ std::variant<CommandLine, std::string> parse_command_line(int argc, const char* 
   }
   if (auto* play = std::get_if<PlayOptions>(&all.line.command)) play->is_untyped = is_untyped;
   return all.line;
+}
+
+std::string help_in_columns(const std::string& help, int width) {
+  constexpr int narrow_screen = 60;
+  constexpr int column_below = 6;
+  std::string text;
+  for (const std::string& line : lines_of(help)) {
+    const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
+    const std::size_t gap = std::min(line.find("  ", begin), line.size());
+    const std::size_t about = begin == static_cast<std::size_t>(described_column)
+                                  ? begin
+                                  : std::min(line.find_first_not_of(' ', gap), line.size());
+    const bool is_described =
+        about < line.size() && columns_of(line.substr(0, about)) == described_column;
+    const auto add = [&](const std::string& words, std::size_t indent) {
+      text += wrapped(words, width, static_cast<int>(indent)) + '\n';
+    };
+    if (!is_described || width >= narrow_screen) {
+      add(line, is_described ? described_column : begin);
+      continue;
+    }
+    if (begin < about) add(line.substr(0, gap), begin + 2);
+    add(std::string(column_below, ' ') + line.substr(about), column_below);
+  }
+  return text;
 }
 
 namespace {

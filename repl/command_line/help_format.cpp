@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/text/reading.hpp"
-#include "repl/command_line/command_line.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
@@ -30,12 +28,6 @@ constexpr Sentence<0> placeholders[] = {
     {"GAME", "SPEL"},        {"LANG", "SPRÅK"},      {"LOOK", "UTSEENDE"},  {"NAME", "NAMN"},
     {"OPTION", "TILLVAL"},   {"PART", "DEL"},        {"PLAYER", "SPELARE"}, {"SEAT", "PLATS"},
     {"SECONDS", "SEKUNDER"}, {"STEPS", "STEG"},      {"VALUE", "VÄRDE"},    {"WHEN", "NÄR"}};
-
-/// The column where descriptions begin, as CLI11 has it.
-constexpr int described_column = 30;
-/// On a narrower screen they stand below what they describe.
-constexpr int narrow_screen = 60;
-constexpr int column_below = 6;
 
 /// A line of help: what there is, and what it is about beside it or, if that is too long, below.
 std::string entry(const std::string& name, const std::string& description) {
@@ -116,29 +108,6 @@ std::string HelpFormat::make_option_opts(const CLI::Option* option) const {
   }
   return text + named(get_label("Needs"), option->get_needs()) +
          named(get_label("Excludes"), option->get_excludes());
-}
-
-std::string help_in_columns(const std::string& help, int width) {
-  std::string text;
-  for (const std::string& line : lines_of(help)) {
-    const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
-    const std::size_t gap = std::min(line.find("  ", begin), line.size());
-    const std::size_t about = begin == static_cast<std::size_t>(described_column)
-                                  ? begin
-                                  : std::min(line.find_first_not_of(' ', gap), line.size());
-    const bool is_described =
-        about < line.size() && columns_of(line.substr(0, about)) == described_column;
-    const auto add = [&](const std::string& words, std::size_t indent) {
-      text += wrapped(words, width, static_cast<int>(indent)) + '\n';
-    };
-    if (!is_described || width >= narrow_screen) {
-      add(line, is_described ? described_column : begin);
-      continue;
-    }
-    if (begin < about) add(line.substr(0, gap), begin + 2);
-    add(std::string(column_below, ' ') + line.substr(about), column_below);
-  }
-  return text;
 }
 
 }  // namespace kasino

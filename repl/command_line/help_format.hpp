@@ -14,6 +14,9 @@ namespace kasino {
 /// The heading, in help, of the options that every command takes.
 inline constexpr const char* shared_group = "Shared options";
 
+/// The column where descriptions begin, as CLI11 has it.
+inline constexpr int described_column = 30;
+
 /// What stands for a value (FILE, OPTION=VALUE), as the language calls it.
 std::string placeholder(std::string_view english, Language language);
 

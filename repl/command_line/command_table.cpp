@@ -1,7 +1,7 @@
-#include "repl/command_line/command_app.hpp"
-
+// All commands, in groups, and what stands around them in help.
 #include <memory>
 
+#include "repl/command_line/command_app.hpp"
 #include "repl/command_line/command_groups.hpp"
 #include "repl/command_line/help_format.hpp"
 

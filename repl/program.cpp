@@ -445,8 +445,8 @@ ExitStatus Program::run(const ReplayOptions& options) {
 ExitStatus Program::run(const ExportOptions& options) {
   check_savable(options.html);
   const Game game = replayed(options.file);
-  save_page(options.html,
-            html_page(game, {style_.language, options.view, [this] { begin_step(); }}));
+  save_page(options.html, html_page(game, {style_.language, options.view, [this] { begin_step(); },
+                                           options.names}));
   return ExitStatus::Done;
 }
 

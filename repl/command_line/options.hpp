@@ -124,9 +124,10 @@ struct ReplayOptions {
 };
 
 struct ExportOptions {
-  std::string file;            ///< the record
-  std::string html;            ///< the file of the page
-  std::optional<Seat> view{};  ///< whose eyes see it; nothing: all hands are face up
+  std::string file;                  ///< the record
+  std::string html;                  ///< the file of the page
+  std::optional<Seat> view{};        ///< whose eyes see it; nothing: all hands are face up
+  std::vector<std::string> names{};  ///< of people, by seat - 1
 };
 
 /// `kasino --complete WORDS`: the words typed so far, the last of them unfinished.

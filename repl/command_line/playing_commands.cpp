@@ -166,13 +166,12 @@ void add_export(CommandLineApp& all) {
       all, "export",
       {{"make a page of a recorded game, for any browser",
         "gör en sida av ett spelprotokoll, för vilken webbläsare som helst"},
-       {"One file, which shows every move with its reason and its points, and needs no network. "
-        "The arrow keys step; printed, every move is a block. A file that is no such page is not "
-        "overwritten.",
-        "En fil, som visar varje drag med skäl och poäng, och inte behöver något nät. "
-        "Piltangenterna "
-        "stegar; utskriven blir varje drag ett block. En fil som inte är en sådan sida skrivs inte "
-        "över."},
+       {"One file, which shows every line of play with reasons and points, and needs no network. "
+        "The arrow keys step, and so do a presenter's; printed, every move is a block. A file that "
+        "is no such page is not overwritten.",
+        "En fil, som visar varje spellinje med skäl och poäng, och inte behöver något nät. "
+        "Piltangenterna stegar, och en presentatörs knappar likaså; utskriven blir varje drag ett "
+        "block. En fil som inte är en sådan sida skrivs inte över."},
        {"export evening.txt --html evening.html",
         "export evening.txt --html seat1.html --view 1 --lang sv"}});
   page.argument("GAME", options.file, {"a game record", "ett spelprotokoll"});
@@ -180,6 +179,7 @@ void add_export(CommandLineApp& all) {
   page.number("--view", "SEAT", options.view, 1, max_seats,
               {"with no more in it than this seat may know (every hand is face up)",
                "med inget mer än den platsen får veta (alla händer ligger öppet)"});
+  page.names(options.names);
 }
 
 }  // namespace

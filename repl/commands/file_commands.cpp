@@ -40,6 +40,28 @@ Loaded told_of(const RecordedGame& recorded, const std::string& done, Language l
   return loaded;
 }
 
+/// Whether a line of play goes on in a later deal, or this deal is not over.
+bool holds_open_deal(const Game& game) {
+  if (game.state().phase == Phase::Play) return true;
+  for (std::size_t line = 0; line < game.line_count(); ++line) {
+    if (game.steps_of(line).empty()) continue;
+    const State& end = *game.steps_of(line).back().after;
+    if (end.phase == Phase::Play && end.deal > game.state().deal) return true;
+  }
+  return false;
+}
+
+/// Whose eyes a page of the game is for; nothing: it may show every hand.
+std::optional<Seat> eyes_of_page(const Session& session) {
+  if (!session.hides_hands() || !holds_open_deal(session.game())) return std::nullopt;
+  const std::optional<Seat> seat = session.viewer() ? session.viewer() : session.only_person();
+  if (!seat)
+    throw BadArgument(Text{"a later deal is not over, and its hands are hidden here: end it first",
+                           "en senare giv är inte slut, och dess händer är dolda här: spela den "
+                           "först till slut"});
+  return seat;
+}
+
 }  // namespace
 
 ReplyBody do_record(Session& session, const Arguments&) {
@@ -72,18 +94,17 @@ ReplyBody do_export(Session& session, const Arguments& arguments) {
       throw Interrupted(Text{"the export is given up", "exporten gavs upp"});
   };
   const Game& game = session.game();
-  const bool hides = session.hides_hands() && session.state().phase == Phase::Play;
-  save_page(file, html_page(game, {session.language(), hides ? session.viewer() : std::nullopt,
-                                   before_step, session.names()}));
+  save_page(file, html_page(game, {session.language(), eyes_of_page(session), before_step,
+                                   session.names()}));
   Told told{say(session.language(), {"exported {0}", "exporterade {0}"}, file) + ": " +
             text_of_steps(game, session.language())};
   if (const std::size_t others = game.line_count() - 1; others > 0)
-    told.text += say(session.language(),
-                     others == 1 ? Sentence<1>{"; the other line of play is not in it",
-                                               "; den andra spellinjen är inte med"}
-                                 : Sentence<1>{"; the {0} other lines of play are not in it",
-                                               "; de {0} andra spellinjerna är inte med"},
-                     others);
+    told.text += say(
+        session.language(),
+        others == 1
+            ? Sentence<1>{"; with the other line of play", "; med den andra spellinjen"}
+            : Sentence<1>{"; with the {0} other lines of play", "; med de {0} andra spellinjerna"},
+        others);
   return told;
 }
 

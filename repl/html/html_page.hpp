@@ -1,8 +1,9 @@
 // A game as a web page: one file of HTML that shows every position and move, in any browser and
 // without a network.
 //
-// The template is page.html. The game is put into it as frames in JSON, one for the beginning and
-// one for each step, with what a screen would say of it.
+// The template is page.html, with page.css, board.js and page.js in it. The game is put into it as
+// frames in JSON, one for the beginning and one for each step, with what a screen would say of it.
+// Lines of play share the frames of the steps that they share.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +19,7 @@ namespace kasino {
 
 class Game;
 
-/// Games of more steps than this are refused.
+/// Games of more steps than this in all their lines of play are refused.
 inline constexpr std::size_t most_framed_steps = 5000;
 
 /// How a game is shown.
@@ -29,8 +30,8 @@ struct PageSettings {
   std::vector<std::string> names{};           ///< of people, by seat - 1
 };
 
-/// The whole current line of play of `game` as a page. Throws Error for too many steps or if there
-/// is no seat PageSettings::view, and what the rules throw.
+/// All lines of play of `game` as a page, which begins with the current one. Throws Error for too
+/// many steps or if there is no seat PageSettings::view, and what the rules throw.
 std::string html_page(const Game& game, const PageSettings& settings);
 
 /// Writes a page, as save_atomically() does. Throws Error, also if `file` is not such a page.

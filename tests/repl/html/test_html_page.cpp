@@ -98,7 +98,8 @@ TEST_CASE("A page has a frame for the beginning, and one for each step", "[html]
   CHECK(begin["stock"] == 4);
   const json& taking = data["frames"][1];
   CHECK(taking["id"] == "1");
-  CHECK(taking["who"] == "seat 1");
+  CHECK(taking["seat"] == 1);
+  CHECK(data["names"] == json({"seat 1", "seat 2"}));
   CHECK(taking["move"] == "s7xh7,d4+s3");
   CHECK(taking["told"] == "seat 1 took ♥7 and ♦4+♠3 (4+3) with ♠7");
   CHECK(taking["played"] == "♠7");
@@ -168,7 +169,7 @@ TEST_CASE("What an action keeps for its seat is in the page for its eyes alone",
     const json frame = desk.data(options)["frames"][1];
     CHECK(frame["move"] == move);
     CHECK(frame["events"] == json({event}));
-    CHECK(frame["zones"] == json({{{"name", "safe1"}, {"cards", {safe}}}}));
+    CHECK(frame["zones"] == json({{{"name", "safe1"}, {"seat", 1}, {"cards", {safe}}}}));
   }
   check_holds_none_of(read_file(desk.page()), {"♠7"});
 }
@@ -204,8 +205,8 @@ TEST_CASE("At the end of a match a page tells who has won", "[html]") {
   const Exporting desk(
       "setup hand1=\"s7\" hand2=\"c8\" table=\"h7\" scores=\"15,3\" turn=1\ns7xh7\nc8\n");
   const json frames = desk.data()["frames"];
-  CHECK(frames[1]["notes"].empty());
-  CHECK(frames[2]["notes"] == json({"won by seat 1"}));
+  CHECK(frames[1]["common"].empty());
+  CHECK(frames[2]["common"] == json({"won by seat 1"}));
 }
 
 TEST_CASE("A page speaks the language of the game", "[html]") {
@@ -215,7 +216,7 @@ TEST_CASE("A page speaks the language of the game", "[html]") {
   CHECK(data["frames"][1]["move"] == "sKnxhKn");
   CHECK_FALSE(std::regex_search(data["frames"].dump(), std::regex("[shdc♠♥♦♣][AJQ]\\b")));
   CHECK(data["words"]["table"] == "bord");
-  CHECK(data["frames"][1]["who"] == "plats 1");
+  CHECK(data["names"][0] == "plats 1");
   CHECK_THAT(data["frames"][1]["told"].get<std::string>(), ContainsSubstring("plats 1 tog in"));
   CHECK_THAT(read_file(desk.page()), ContainsSubstring("<html lang=\"sv\">"));
 }
@@ -233,7 +234,7 @@ TEST_CASE("Builds are shown with value and owner", "[html]") {
   const Exporting desk(
       "variant cassino\nsetup table=\"h6 c3\" hand1=\"s2 c8\" hand2=\"d9 d4\"\ns2>8:h6");
   CHECK(desk.data()["frames"][1]["builds"] ==
-        json({{{"cards", {"♥6", "♠2"}}, {"value", 8}, {"owner", "seat 1"}, {"fixed", false}}}));
+        json({{{"cards", {"♥6", "♠2"}}, {"value", 8}, {"owner", 1}, {"fixed", false}}}));
 }
 
 TEST_CASE("A page replaces no other file, and errors name the file", "[html]") {
@@ -254,12 +255,66 @@ TEST_CASE("A page replaces no other file, and errors name the file", "[html]") {
              EndsWith("there is no seat 3: the game has 2 players\n"));
 }
 
+TEST_CASE("A page holds every line of play, and what they share once", "[html]") {
+  const Exporting desk(position + "s7xh7,d4+s3\nc8\nd2\nback 2\nhKxcK\nback 2\nd2\nc8\nline 2");
+  const json data = desk.data();
+  const auto moves_of = [&](std::size_t line) {
+    std::vector<std::string> moves;
+    for (std::size_t at = data["lines"][line]; at > 0;) {
+      const json& frame = data["frames"][at];
+      moves.insert(moves.begin(),
+                   frame["id"].get<std::string>() + " " + frame["move"].get<std::string>());
+      at = frame.contains("after") ? frame["after"].get<std::size_t>() : at - 1;
+    }
+    return moves;
+  };
+  REQUIRE(data["lines"].size() == 3);
+  CHECK(data["line"] == 1);
+  CHECK(moves_of(0) == std::vector<std::string>{"1 s7xh7,d4+s3", "2 c8", "3 d2"});
+  CHECK(moves_of(1) == std::vector<std::string>{"1 s7xh7,d4+s3", "2 hKxcK"});
+  CHECK(moves_of(2) == std::vector<std::string>{"1 d2", "2 c8"});
+  CHECK(data["frames"].size() == 7);  // the beginning, and six steps that differ
+}
+
+TEST_CASE("People are called by their names, and numbered in the data", "[html]") {
+  const Exporting desk(position + "s7xh7,d4+s3");
+  const json data = desk.data({"--names", "Ada,Bo", "--view", "1"});
+  CHECK(data["names"] == json({"Ada", "Bo"}));
+  CHECK(data["eyes"] == "as Ada saw it");
+  CHECK(data["frames"][1]["seat"] == 1);
+  CHECK(data["frames"][1]["told"] == "Ada took ♥7 and ♦4+♠3 (4+3) with ♠7");
+  CHECK_THAT(data["frames"].dump(), !ContainsSubstring("seat 1"));
+}
+
+TEST_CASE("Of many cards in a place the last are drawn, and how many there are", "[html]") {
+  const Exporting desk(
+      "setup table=\"h7\" hand1=\"s7\" hand2=\"c8\" "
+      "heap=\"d2 d3 d4 d5 d6 d7 d8 d9 d10 dJ dQ dK h2 h3\"",
+      R"(return kasino.extend("standard", { id = "mine", title = "M",
+    zones = { heap = { show = "open" } } }))");
+  const json heap = desk.data()["frames"][0]["zones"][0];
+  CHECK(heap["cards"].size() == 12);
+  CHECK(heap["cards"].back() == "♥3");
+  CHECK(heap["beside"] == json({"14 in all"}));
+}
+
 TEST_CASE("A game of too many steps makes no page", "[html]") {
   std::string lines = position;
   for (int i = 0; i < 5001; ++i) lines += "nod\n";
   const Exporting desk(lines, R"(return kasino.extend("standard", { id = "mine", title = "Mine",
     actions = { nod = { does = function() end } } }))");
   CHECK(desk.exports().err == "kasino: the game has 5001 steps, and a page holds 5000 at most\n");
+}
+
+TEST_CASE("The steps of all lines of play count, each once", "[html]") {
+  std::string lines = position;
+  for (int i = 0; i < 2501; ++i) lines += "nod\n";
+  lines += "back 2500\nshake\n";
+  for (int i = 0; i < 2499; ++i) lines += "nod\n";
+  const char* script = R"(return kasino.extend("standard", { id = "mine", title = "Mine",
+    actions = { nod = { does = function() end }, shake = { does = function() end } } }))";
+  CHECK(Exporting(lines + "nod\n", script).exports().err ==
+        "kasino: the 2 lines of play have 5002 steps, and a page holds 5000 at most\n");
 }
 
 TEST_CASE("A session exports its game, as its hidden hands allow", "[html]") {

@@ -36,9 +36,31 @@ const blanks = (count) => make("div", "cards", Array.from({ length: count }, () 
 const most_abreast = 7;  // of cards of a zone that do not overlap
 const most = (values) => Math.max(0, ...values);
 
-// One of each kind; figures are all equally wide.
-const unlike = (elements) =>
-  [...new Map(elements.map((element) => [element.innerHTML.replace(/\d/g, "0"), element])).values()];
+function textsIn(element) {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const nodes = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode);
+  return nodes;
+}
+
+// One of each kind, with the longest numbers that there are in it; figures are all equally wide.
+function unlike(elements) {
+  const kinds = new Map();
+  for (const element of elements) {
+    const texts = textsIn(element).map((node) => node.data);
+    const kind = texts.join("\n").replace(/\d+/g, "0");
+    const longest = kinds.get(kind);
+    const numbers = texts.join(" ").match(/\d+/g) || [];
+    if (!longest) kinds.set(kind, { element, numbers });
+    else longest.numbers = longest.numbers.map((one, i) => (numbers[i].length > one.length ? numbers[i] : one));
+  }
+  return [...kinds.values()].map(({ element, numbers }) => {
+    const largest = element.cloneNode(true);
+    let i = 0;
+    for (const node of textsIn(largest)) node.data = node.data.replace(/\d+/g, () => numbers[i++]);
+    return largest;
+  });
+}
 
 // A box as large as the largest of `shapes`, and the function that shows something in it.
 function slot(name, shapes) {
@@ -89,7 +111,7 @@ function moveShapes(frames) {
 function tableShapes(frames) {
   const largest = new Map();
   for (const frame of frames) {
-    const builds = (frame.builds || []).map((one) => one.cards.length + "/" + one.owner + "/" + one.value).join();
+    const builds = (frame.builds || []).map((one) => [one.cards.length, one.owner, String(one.value).length, one.fixed].join("/")).join();
     if (!largest.has(builds) || largest.get(builds).table.length < frame.table.length) largest.set(builds, frame);
   }
   return [...largest.values()].map(tableOf);
@@ -129,7 +151,7 @@ function makeBoard(plan) {
     const box = make("div", "zone", make("span", "name", zone.name),
                      part(zone.most > most_abreast ? "fan" : "", [blanks(zone.most)], (frame) => cards(find(frame) ? find(frame).cards : [])),
                      part("", zone.beside, (frame) => facts(find(frame) ? find(frame).beside || [] : [])));
-    parts.push((frame) => box.classList.toggle("ghost", !find(frame)));
+    parts.push((frame) => box.classList.toggle("absent", !find(frame)));
     box.dataset.zone = zone.name;
     return box;
   };
@@ -156,6 +178,7 @@ function makeBoard(plan) {
     make("div", "middle", make("div", "table", plan.table ? part("lies", plan.table, tableOf) : null, zonesOf(0)),
          make("div", "strip", part("move", plan.move, moveOf), part("common", plan.commonShapes, plan.common))),
     make("div", plan.table ? "seats" : "seats over", under.map(seatBox))));
+  element.firstElementChild.style.setProperty("--columns", Math.min(3, over.length || under.length));
   return { element, show: (frame) => parts.forEach((show) => show(frame)) };
 }
 
@@ -163,16 +186,18 @@ function makeBoard(plan) {
 // and the last move below or beside the table, then larger or smaller by `scale`.
 function fit(element, scale) {
   const field = element.firstElementChild;
-  const slots = [field, ...field.querySelectorAll(".slot")];
+  const slots = [...field.querySelectorAll(".slot")];
   const fits = (size) => {
     element.style.setProperty("--card", size + "px");
     return field.getBoundingClientRect().height < element.getBoundingClientRect().height + 0.1 &&
-      slots.every((one) => one.scrollWidth <= one.clientWidth);
+      [field, ...slots].every((one) => one.scrollWidth <= one.clientWidth);
   };
+  settle(slots, false);
+  const most_columns = Math.min(field.querySelectorAll(".over > *").length, 4);
   element.classList.remove("crowded");
-  let best = { size: 16, name: "field", columns: game.names.length };
+  let best = { size: 16, name: "field", columns: most_columns };
   for (const name of ["field", "field beside", "field abreast", "field beside abreast"])
-    for (let columns = 1; columns <= Math.min(game.names.length, 4); ++columns) {
+    for (let columns = 1; columns <= most_columns; ++columns) {
       field.className = name;
       field.style.setProperty("--columns", columns);
       if (!fits(best.size + 1)) continue;
@@ -183,4 +208,15 @@ function fit(element, scale) {
   field.className = best.name;
   field.style.setProperty("--columns", best.columns);
   element.classList.toggle("crowded", !fits(best.size * scale));
+  settle(slots, true);
+}
+
+// Gives slots their sizes for good, so that ghosts need not be laid out at every step; or frees them.
+function settle(slots, for_good) {
+  const sizes = slots.map((one) => one.getBoundingClientRect());
+  slots.forEach((one, i) => {
+    one.classList.toggle("settled", for_good);
+    one.style.width = for_good ? sizes[i].width + "px" : "";
+    one.style.height = for_good ? sizes[i].height + "px" : "";
+  });
 }

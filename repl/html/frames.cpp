@@ -200,6 +200,7 @@ class Frames {
     for (const Seat seat : seats(state()))
       if (!table.shown_cards(Place::pile(seat)).empty()) add_zone(Place::pile(seat), table);
     for (Place place : own_places(data(), state().players())) add_zone(place, eyes);
+    if (!game_.note().empty()) frame["note"] = game_.note();
     if (state().phase != Phase::Play) frame["sheet"] = sheet();
     return frame;
   }

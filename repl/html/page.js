@@ -22,6 +22,7 @@ const current = () => path()[now];
 
 const list = (name, lines) => (lines && lines.length ? make("ul", name, lines.map((text) => make("li", "", text))) : null);
 const titleOf = (frame) => (frame.seat ? frame.id + ". " + game.names[frame.seat - 1] + ": " + frame.move : frame.heading);
+const lineText = () => (paths.length > 1 ? say(words.line_of, line + 1, paths.length) : "");
 const numbers = (lines) => say(lines.length === 1 ? words.line : words.lines, lines.map((one) => one + 1).join(", "));
 
 function sheet(frame) {
@@ -33,7 +34,7 @@ const told = (frame) => [
   make("h2", "", titleOf(frame), " ", frame.irregular ? make("span", "badge", words.irregular) : null),
   frame.seat ? make("p", "quiet", frame.heading) : null,
   frame.told ? make("p", "said", frame.told) : null, list("events", frame.events),
-  frame.note ? make("p", "note", frame.note) : null].filter((child) => child);
+  frame.note ? make("p", "note", make("span", "quiet", words.note), " ", frame.note) : null].filter((child) => child);
 const reasons = (frame) => [
   frame.sheet ? sheet(frame) : null, list("why", frame.why),
   frame.id === "0" ? make("p", "quiet", [game.rules, game.options, game.eyes].filter((text) => text).join(" · ")) : null]
@@ -59,6 +60,10 @@ function ways() {
   }));
 }
 
+// What other lines do instead of going to a frame.
+const others = (at) => (at === 0 ? [] : followers[before[at]].filter((one) => one !== at));
+const otherText = (at) => "↳ " + titleOf(frames[at]) + "  (" + numbers(linesThrough[at]) + ")";
+
 // The moves of the line, and below each what other lines do instead.
 let entries = [];
 let listed = -1;
@@ -69,9 +74,8 @@ function listMoves() {
     const frame = frames[at];
     return button(frame.seat ? "" : "deal", titleOf(frame) + (frame.note ? " ✎" : ""), () => show(line, i));
   });
-  const others = (at) => (at === 0 ? [] : followers[before[at]].filter((one) => one !== at)).map((one) =>
-    button("other", ["↳ ", titleOf(frames[one]), "  (" + numbers(linesThrough[one]) + ")"], () => enter(one)));
-  byId("moves").replaceChildren(make("h3", "", words.moves), ...entries.flatMap((entry, i) => [entry, ...others(path()[i])]));
+  byId("moves").replaceChildren(make("h3", "", words.moves), ...entries.flatMap((entry, i) =>
+    [entry, ...others(path()[i]).map((at) => button("other", otherText(at), () => enter(at)))]));
 }
 
 function hashOf() {
@@ -79,9 +83,20 @@ function hashOf() {
   return "#" + (paths.length > 1 ? line + 1 + "/" : "") + id;
 }
 
+// Without an entry in the browser's history for each step.
+function setHash() {
+  if (location.hash === hashOf()) return;
+  try {
+    history.replaceState(null, "", hashOf());
+  } catch {  // a browser that forbids it to files
+    location.replace(hashOf());
+  }
+}
+
 const board = makeBoard(planOf(frames));
 
 function show(toLine, at) {
+  document.body.classList.remove("blank");
   line = toLine;
   now = Math.max(0, Math.min(at, path().length - 1));
   const frame = frames[current()];
@@ -100,11 +115,11 @@ function show(toLine, at) {
   entries[now].classList.add("now");
   entries[now].setAttribute("aria-current", "step");
   byId("moves").scrollTop = entries[now].offsetTop - byId("moves").clientHeight / 2;
-  byId("place").textContent = now + " / " + end + (paths.length > 1 ? " · " + say(words.line_of, line + 1, paths.length) : "");
+  byId("place").textContent = now + " / " + end + (paths.length > 1 ? " · " + lineText() : "");
   byId("line").value = line;
   byId("first").disabled = byId("back").disabled = now === 0;
   byId("next").disabled = byId("last").disabled = now === end;
-  if (location.hash !== hashOf()) location.replace(hashOf());
+  setHash();
 }
 
 // Goes to a frame, on the current line if that leads there.
@@ -165,6 +180,7 @@ document.addEventListener("keydown", (event) => {
 
 // A tap on the right of the board goes on, on the left back; so do strokes.
 let down = null;
+document.addEventListener("pointerdown", () => document.body.classList.remove("blank"));
 byId("board").addEventListener("pointerdown", (event) => { down = event; });
 byId("board").addEventListener("pointerup", (event) => {
   if (!down || event.button !== 0 || String(window.getSelection())) return;
@@ -184,8 +200,9 @@ function showLinked() {
 
 document.title = game.title;
 byId("title").textContent = game.title;
-byId("people").textContent = [game.people, game.eyes].filter((text) => text).join(" · ");
-byId("keys").textContent = (paths.length > 1 ? words.keys_lines + " · " : "") + words.keys;
+byId("eyes").textContent = game.eyes;
+byId("keys").textContent = window.matchMedia("(pointer: coarse)").matches ? words.touch
+  : (paths.length > 1 ? words.keys_lines + " · " : "") + words.keys;
 for (const [id, sign] of [["first", "«"], ["back", "‹"], ["next", "›"], ["last", "»"]]) {
   const name = make("span", "", words[id]);
   byId(id).append(...(id === "first" || id === "back" ? [sign + " ", name] : [name, " " + sign]));
@@ -209,18 +226,24 @@ if (paths.length > 1) {
   });
 }
 byId("board").append(board.element);
-window.addEventListener("resize", () => resize(level));
-window.addEventListener("hashchange", showLinked);
+let waiting = 0;
+window.addEventListener("resize", () => {
+  cancelAnimationFrame(waiting);
+  waiting = requestAnimationFrame(() => resize(level));
+});
+window.addEventListener("hashchange", () => location.hash !== hashOf() && showLinked());
 
 // Printed, the line one is in is a block for each step.
 window.addEventListener("beforeprint", () => {
   const plan = planOf(path().map((at) => frames[at]));
-  byId("printed").replaceChildren(...path().map((at) => {
+  const block = (at) => {
     const printed = makeBoard(plan);
     printed.show(frames[at]);
     return make("section", "step" + (frames[at].irregular ? " irregular" : ""), printed.element,
-                make("div", "words", told(frames[at]), reasons(frames[at])));
-  }));
+                make("div", "words", told(frames[at]), others(at).map((other) => make("p", "quiet", otherText(other))),
+                     reasons(frames[at])));
+  };
+  byId("printed").replaceChildren(make("p", "", lineText()), ...path().map(block));
 });
 window.addEventListener("afterprint", () => byId("printed").replaceChildren());
 

@@ -276,6 +276,19 @@ TEST_CASE("A page holds every line of play, and what they share once", "[html]")
   CHECK(data["frames"].size() == 7);  // the beginning, and six steps that differ
 }
 
+TEST_CASE("Notes stand at their steps, in every line of play that has them", "[html]") {
+  const std::string note = "<b>why</b> not the king?";
+  const Exporting desk(position + "note At first.\ns7xh7,d4+s3\nnote " + note +
+                       "\nc8\nback\nhKxcK");
+  const json data = desk.data();
+  CHECK(data["frames"][0]["note"] == "At first.");
+  CHECK(data["frames"][1]["note"] == note);
+  CHECK(data["lines"] == json({3, 2}));
+  CHECK(data["frames"][3]["after"] == 1);
+  CHECK_FALSE(data["frames"][2].contains("note"));
+  CHECK_THAT(read_file(desk.page()), !ContainsSubstring("<b>why"));
+}
+
 TEST_CASE("People are called by their names, and numbered in the data", "[html]") {
   const Exporting desk(position + "s7xh7,d4+s3");
   const json data = desk.data({"--names", "Ada,Bo", "--view", "1"});

@@ -2,7 +2,6 @@
 
 #include <filesystem>
 #include <fstream>
-#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,6 +12,7 @@
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "repl/html/frames.hpp"
+#include "repl/sheets/sheet.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
 
@@ -101,12 +101,6 @@ bool names_cards(const Game& game) {
   return names;
 }
 
-std::string options_text(const RuleData& rules) {
-  std::map<std::string, std::string> options;
-  for (const OptionValue& option : rules.options) options[option.name] = option.value;
-  return settings_text(options, ", ");
-}
-
 }  // namespace
 
 std::string html_page(const Game& game, const PageSettings& settings) {
@@ -125,7 +119,9 @@ std::string html_page(const Game& game, const PageSettings& settings) {
   Json data = {
       {"title", words_of(rules.title, language)},
       {"rules", rules.name},
-      {"options", options_text(rules)},
+      {"options",
+       joined(texts_of(rules.options,
+                       [&](const OptionValue& option) { return setting_text(option, language); }))},
       {"eyes", settings.view ? say(language, {"as {0} saw it", "som {0} såg det"},
                                    seat_name(*settings.view, style))
                              : say(language, {"all hands face up", "alla händer uppvända"})},

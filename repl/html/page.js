@@ -37,7 +37,7 @@ const told = (frame) => [
   frame.note ? make("p", "note", make("span", "quiet", words.note), " ", frame.note) : null].filter((child) => child);
 const reasons = (frame) => [
   frame.sheet ? sheet(frame) : null, list("why", frame.why),
-  frame.id === "0" ? make("p", "quiet", [game.rules, game.options, game.eyes].filter((text) => text).join(" · ")) : null]
+  frame.id === "0" ? make("p", "quiet", [game.options, game.eyes].filter((text) => text).join(" · ")) : null]
   .filter((child) => child);
 
 function button(name, text, act) {

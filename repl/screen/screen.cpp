@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/game/perft.hpp"
+#include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/notation/move_text.hpp"
 #include "engine/text/reading.hpp"

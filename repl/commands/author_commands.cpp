@@ -230,12 +230,12 @@ ReplyBody do_reload(Session& session, const Arguments&) {
 ReplyBody do_watch(Session& session, const Arguments& arguments) {
   if (!arguments.on_or_off(session.watched().has_value())) {
     session.watched().reset();
-    return Told{say(session.language(), {"watch is off", "watch är av"})};
+    return Told{say(session.language(), {"watch is off", "bevakningen är av"})};
   }
   session.watched() = stamps_of(session.rules().data());
   return Told{say(session.language(),
                   {"watch is on: the rules are reloaded before the next command after {0} changes",
-                   "watch är på: reglerna läses om före nästa kommando när {0} har ändrats"},
+                   "bevakningen är på: reglerna läses om före nästa kommando när {0} har ändrats"},
                   joined(names_in(*session.watched())))};
 }
 
@@ -265,7 +265,7 @@ ReplyBody do_option(Session& session, const Arguments& arguments) {
   }
   if (session.load_afresh(name).data().hash != rules.hash)
     throw BadArgument(Text{"the script has changed since it was loaded; reload first",
-                           "skriptet har ändrats sedan det laddades; skriv först reload"});
+                           "skriptet har ändrats sedan det laddades; skriv först ladda-om"});
   const std::string outcome = change_rules(session, name);
   return Told{settings + "; " + outcome};
 }

@@ -108,7 +108,7 @@ const std::vector<Command>& commands() {
           {"About some clauses, CAP-* for those that begin so, or about all; quiz best asks for "
            "best moves. The same seed asks the same. --print writes a sheet of paper, with the "
            "answers on a second page.",
-           "Om några paragrafer, CAP-* för dem som börjar så, eller om alla; quiz best frågar "
+           "Om några paragrafer, CAP-* för dem som börjar så, eller om alla; förhör best frågar "
            "efter bästa drag. Samma frö frågar samma sak. --print skriver ett papper, med svaren "
            "på en andra sida."},
           "quiz n=3 seed=1"),
@@ -303,8 +303,8 @@ const std::vector<Command>& commands() {
           {}, "compare evening.txt", replays),
       row("echo", "säg", Subject::Script, do_echo, {one(Words)},
           {"say the text: for demonstrations", "säg texten: för förevisningar"}, {},
-          "echo Look at the table.", verbatim),
-      row("reload", "", Subject::Script, do_reload, {},
+          "echo Kasino!", verbatim),
+      row("reload", "ladda-om", Subject::Script, do_reload, {},
           {"read the rule script again, and hold the game so far to it",
            "läs regelskriptet på nytt, och pröva spelet hittills mot det"},
           {"The game stays where it is. The first move that is no longer legal is told, and the "
@@ -314,7 +314,7 @@ const std::vector<Command>& commands() {
            "det första efter vilket poängen blir andra. Ett skript som inte går att ladda lämnar "
            "reglerna som de är."},
           "reload", replays),
-      row("watch", "", Subject::Script, do_watch, {maybe("on", "off")},
+      row("watch", "bevaka", Subject::Script, do_watch, {maybe("on", "off")},
           {"reload by itself whenever the script's file has changed",
            "läs om skriptet av sig självt när dess fil har ändrats"},
           {"The file is looked at before every command; Enter alone does.",
@@ -324,7 +324,7 @@ const std::vector<Command>& commands() {
           {"show the options, or play on with another value",
            "visa tillvalen, eller spela vidare med ett annat"},
           {"The game stays where it is, as with reload.",
-           "Spelet står kvar där det är, som med reload."},
+           "Spelet står kvar där det är, som med ladda-om."},
           "option {option}", replays),
       row("clause", "paragraf", Subject::Rules, do_clause, {one(Clause)},
           {"show a clause of the rules, and what it is good for",
@@ -337,22 +337,23 @@ const std::vector<Command>& commands() {
            "Genom dragen i det här spelet, också de som togs tillbaka, och genom det som har "
            "svarats hittills."},
           "coverage"),
-      row("trace", "", Subject::Script, do_trace, {maybe("on", "off")},
+      row("trace", "spåra", Subject::Script, do_trace, {maybe("on", "off")},
           {"show each call of the script's functions, under each command",
            "visa varje anrop av skriptets funktioner, under varje kommando"},
           {"What it was called with, what it answered, how long it took, and how many steps of the "
            "limit.",
            "Vad den fick, vad den svarade, hur lång tid det tog, och hur många steg av gränsen."},
           "trace on"),
-      row("break", "", Subject::Script, do_break, {maybe("off"), maybe(Function)},
+      row("break", "stanna", Subject::Script, do_break, {maybe("off"), maybe(Function)},
           {"stop at calls of a function of the script, to look around",
            "stanna vid anrop av en funktion i skriptet, för att se sig om"},
           {"A part of its name will do. Without one, the functions are listed. continue goes on, "
            "and break off ends it.",
-           "En del av namnet räcker. Utan namn listas funktionerna. continue går vidare, och break "
-           "off avslutar."},
+           "En del av namnet räcker. Utan namn listas funktionerna. fortsätt går vidare, och "
+           "stanna "
+           "av avslutar."},
           "break", verbatim),
-      row("continue", "", Subject::Script, do_continue, {},
+      row("continue", "fortsätt", Subject::Script, do_continue, {},
           {"go on past the call at which a command was stopped",
            "gå vidare efter anropet där ett kommando stannade"},
           {}, "continue"),

@@ -131,7 +131,7 @@ ReplyBody run(const Command& command, Desk& desk, std::string_view text) {
   } catch (const Stopped& error) {
     return Told{error.what() +
                 say(session.language(), {"; lua EXPR looks around there, continue goes on",
-                                         "; lua EXPR ser sig om där, continue går vidare"})};
+                                         "; lua UTTRYCK ser sig om där, fortsätt går vidare"})};
   } catch (const NotInHand& error) {
     const Text message = error.seat() == session.speech().you
                              ? error.message_of({"your hand", "din hand"})
@@ -378,7 +378,8 @@ Reply obeyed(Desk& desk, std::string_view line) {
   text = spelt_out(in_notation(text, session), desk);
   std::size_t passed = 0;
   HookWatch& hooks = session.hooks();
-  if (text == "continue" && hooks.can_go_on(session.rules(), session.state())) {
+  if (find_command(text) == find_command("continue") &&
+      hooks.can_go_on(session.rules(), session.state())) {
     text = hooks.halt()->line;
     passed = hooks.halt()->breaks_met;
     hooks.halt().reset();

@@ -73,7 +73,7 @@ ReplyBody do_trace(Session& session, const Arguments& arguments) {
 ReplyBody do_break(Session& session, const Arguments& arguments) {
   std::set<std::string>& breaks = session.hooks().breaks();
   const std::string& text = arguments.text();
-  if (text == "off") {
+  if (text == "off" || text == "av") {
     breaks.clear();
   } else if (text.starts_with("off ")) {
     breaks.erase(function_named(text.substr(4), session.rules()));

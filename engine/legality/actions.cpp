@@ -167,7 +167,7 @@ Text misfit_of_number(const Action& wanted, std::size_t index, int least, int mo
   if (rule.is_stake && number > purse)
     return format({"{0}: {1} is more than the {2} in the purse",
                    "{0}: {1} är mer än de {2} som finns i kassan"},
-                  rule.name, number, purse);
+                  title_of(rule), number, purse);
   if (least > most)
     return format({"{0}: there is nothing to choose from", "{0}: det finns inget att välja"},
                   rule.name);
@@ -175,7 +175,7 @@ Text misfit_of_number(const Action& wanted, std::size_t index, int least, int mo
   return format(
       {"{0}: {1} cannot be chosen; it is {2} to {3}{4}",
        "{0}: {1} går inte att välja; det är {2} till {3}{4}"},
-      rule.name, number, least, greatest,
+      title_of(rule), number, least, greatest,
       rule.step == 1 ? Text{} : format({", in steps of {0}", ", i steg om {0}"}, rule.step));
 }
 

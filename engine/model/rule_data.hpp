@@ -66,6 +66,13 @@ template <typename Rule>
 Text title_of(const Rule& rule) {
   return rule.title.en.empty() ? as_text(rule.name) : rule.title;
 }
+/// What people call all of them: "red, black".
+template <typename Rules>
+Text titles_of(const Rules& rules) {
+  Text titles;
+  for (const auto& rule : rules) titles = titles + (titles.en.empty() ? "" : ", ") + title_of(rule);
+  return titles;
+}
 /// The same of a word that a variable or an argument may be.
 template <typename Rule>
 Text title_of_word(const Rule& rule, std::size_t word) {

@@ -83,11 +83,12 @@ void read_awards(State& state, const FieldText& field, const RuleData& rules) {
 namespace {
 
 int stage_named(const std::string& name, const FieldText& field, const RuleData& rules) {
-  const Texts known = texts_of(rules.stages, &StageRule::name);
-  const auto found = std::ranges::find(known, name);
-  if (found == known.end())
-    field.expected(format({"a stage ({0})", "ett skede ({0})"}, joined(known)), name);
-  return static_cast<int>(found - known.begin());
+  const auto found = std::ranges::find_if(rules.stages, [&](const StageRule& stage) {
+    return is_called(name, stage.name, stage.title);
+  });
+  if (found == rules.stages.end())
+    field.expected(format({"a stage ({0})", "ett skede ({0})"}, titles_of(rules.stages)), name);
+  return static_cast<int>(found - rules.stages.begin());
 }
 
 bool take_last(Texts& words, std::string_view word) {
@@ -195,7 +196,7 @@ void read_pending(State& state, const FieldText& field, const RuleData& rules) {
                    field.text());
   const Seat seat = field.seat(words.front());
   words.erase(words.begin());
-  if (const ActionRule* action = rules.find_action(words.front())) {
+  if (const ActionRule* action = rules.action_called(words.front())) {
     state.pending = read_action(seat, {words.begin() + 1, words.end()}, field, *action);
     return;
   }
@@ -210,13 +211,13 @@ namespace {
 template <typename Rule>
 std::size_t index_of(const std::string& name, const std::vector<Rule>& list, const Text& kind,
                      const FieldText& field, const RuleData& rules) {
-  const Texts known = texts_of(list, &Rule::name);
-  const auto found = std::ranges::find(known, name);
-  if (found == known.end())
+  const auto found = std::ranges::find_if(
+      list, [&](const Rule& rule) { return is_called(name, rule.name, rule.title); });
+  if (found == list.end())
     field.fail(
         {"{0} has no {1} {2}{3}", "{0} har {1} {2}{3}"}, rules.name, kind, quoted(name),
-        known.empty() ? Text{} : format({"; there are {0}", "; det finns {0}"}, joined(known)));
-  return static_cast<std::size_t>(found - known.begin());
+        list.empty() ? Text{} : format({"; there are {0}", "; det finns {0}"}, titles_of(list)));
+  return static_cast<std::size_t>(found - list.begin());
 }
 
 }  // namespace
@@ -250,10 +251,13 @@ int value_in(const std::string& text, const VariableRule& rule, const FieldText&
     case Type::OneCard: return field.card(text, rules.deck).number() + 1;
     case Type::Word: break;
   }
-  const auto found = std::ranges::find(rule.words, text);
-  if (found == rule.words.end())
-    field.expected(format({"one of {0}", "ett av {0}"}, joined(rule.words)), text);
-  return static_cast<int>(found - rule.words.begin());
+  Text known;
+  for (std::size_t i = 0; i < rule.words.size(); ++i) {
+    const Text title = title_of_word(rule, i);
+    if (is_called(text, rule.words[i], title)) return static_cast<int>(i);
+    known = known + (i == 0 ? "" : ", ") + title;
+  }
+  field.expected(format({"one of {0}", "ett av {0}"}, known), text);
 }
 
 /// The values by seat and slot, one for each unless the variable is a set. A set of one place may

@@ -190,6 +190,9 @@ const OptionValue& option_named(const std::string& name, const RuleData& rules) 
     return is_called(name, option.name, option.title);
   });
   if (found != rules.options.end()) return *found;
+  // One that a script has pinned is told as such when it is tried.
+  for (const OptionValue& pinned : rules.pinned)
+    if (is_called(name, pinned.name, pinned.title)) return pinned;
   throw BadArgument({"{0} has no option {1}{2}", "{0} har inget tillval {1}{2}"}, rules.name,
                     quoted(name), advice(name, texts_of(rules.options, &OptionValue::name)));
 }

@@ -170,7 +170,7 @@ const std::vector<Command>& commands() {
            "a comment. Before the first step it is about the beginning. note - removes it.",
            "Den står i `historik`, på bordet när spelet står där, och i protokoll som en "
            "kommentar. Före första steget gäller den början. anteckna - tar bort den."},
-          "note Should have kept the ace.", verbatim | keeps_list),
+          "note ?!", verbatim | keeps_list),
       row("line", "linje", Subject::Walk, do_line, {one(Number)},
           {"change over to another line of play", "byt till en annan spellinje"},
           {"`history` lists them. The game then stands where the lines part: step, or Enter alone, "
@@ -302,8 +302,8 @@ const std::vector<Command>& commands() {
           {"tell where the game and a record part", "säg var spelet och ett protokoll skiljs åt"},
           {}, "compare evening.txt", replays),
       row("echo", "säg", Subject::Script, do_echo, {one(Words)},
-          {"say the text: for demonstrations", "säg texten: för förevisningar"}, {},
-          "echo Kasino!", verbatim),
+          {"say the text: for demonstrations", "säg texten: för förevisningar"}, {}, "echo Kasino!",
+          verbatim),
       row("reload", "ladda-om", Subject::Script, do_reload, {},
           {"read the rule script again, and hold the game so far to it",
            "läs regelskriptet på nytt, och pröva spelet hittills mot det"},

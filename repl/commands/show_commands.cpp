@@ -198,7 +198,7 @@ std::string how_to_move(const RuleData& rules, Language language) {
       say(language,
           {"A card is suit (s h d c) and rank (A 2-10 J Q K). s7 lays it out, s7xh7 takes h7 with "
            "it, s7xh7,d4+s3 takes two groups, s7x* the most cards.",
-           "Ett kort är färg (s h d c) och valör (E 2-10 Kn D K). s7 lägger ut det, s7xh7 tar in "
+           "Ett kort är färg (s h r k) och valör (E 2-10 Kn D K). s7 lägger ut det, s7xh7 tar in "
            "h7 med det, s7xh7,d4+s3 två grupper, s7x* flest kort."});
   if (rules.builds)
     text += say(language, {" s2>8:h6 builds to 8 with h6, c8x[s2+h6] takes the build.",
@@ -262,12 +262,12 @@ std::string example_of(const Command& command, const Session& session) {
     return !shows || cards.empty() ? std::string(otherwise) : to_text(cards.front());
   };
   const auto* option = rules.options.empty() ? nullptr : &rules.options.front();
-  const std::string rest =
-      replaced(command.example.substr(command.name.size()),
-               {{"{card}", first(state.hand(state.turn), "s7")},
-                {"{table}", first(state.table(), "h7")},
-                {"{clause}", rules.clauses.empty() ? "ID" : rules.clauses.front().id},
-                {" {option}", option == nullptr ? "" : ' ' + option->name + '=' + option->value}});
+  const std::string rest = replaced(
+      command.example.substr(command.name.size()),
+      {{"{card}", first(state.hand(state.turn), "s7")},
+       {"{table}", first(state.table(), "h7")},
+       {"{clause}", rules.clauses.empty() ? "ID" : rules.clauses.front().id},
+       {" {option}", option == nullptr ? "" : ' ' + setting_text(*option, session.language())}});
   return command.word(session.language()) +
          argument_words(session.language(), with_ranks_of(session.language(), rest), command.form);
 }

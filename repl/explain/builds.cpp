@@ -4,6 +4,7 @@
 
 #include "engine/notation/move_text.hpp"
 #include "repl/explain/groups.hpp"
+#include "repl/explain/judgement.hpp"
 
 namespace kasino {
 
@@ -40,7 +41,8 @@ std::string BuildWords::other_builds() const {
   return say_({"; it can build {0}", "; det kan bygga {0}"},
               list_of(texts_of(proof_.instead,
                                [&](const GroupedMove& move) {
-                                 return to_text(move, state_, rules_.data());
+                                 return written_for(to_text(move, state_, rules_.data()),
+                                                    rules_.data(), language_);
                                }),
                       language_, or_word));
 }

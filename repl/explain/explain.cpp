@@ -9,6 +9,7 @@
 #include "engine/notation/move_text.hpp"
 #include "repl/explain/builds.hpp"
 #include "repl/explain/groups.hpp"
+#include "repl/explain/judgement.hpp"
 #include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
 
@@ -42,7 +43,7 @@ class MoveWords {
   std::string what_it_can_take() const;
   const CaptureRules& ways() const { return rules_.data().capture; }
   std::string written(const GroupedMove& move) const {
-    return to_text(move, state_, rules_.data());
+    return written_for(to_text(move, state_, rules_.data()), rules_.data(), language_);
   }
   /// The move as it is written, which breaks only a duty or a function's refusal.
   std::string written() const { return written({move_, grouping_}); }

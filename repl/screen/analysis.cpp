@@ -52,7 +52,10 @@ std::string analysis_text(const Analysed& analysed, const RuleData& rules, const
     if (!analysed.is_exact) row += " ±" + thousandths_text(line.error);
     text += wrapped(row + "  " + line.why, style.width, columns + 4) + '\n';
   }
-  if (analysed.first) text += "  " + worded(first_text(*analysed.first, style.language)) + '\n';
+  if (analysed.first)
+    text += "  " +
+            first_text({worded(analysed.first->action), analysed.first->why}, style.language) +
+            '\n';
   if (analysed.lines.size() < analysed.total)
     text += say(style.language,
                 {"{0} of {1} moves; analyse all shows all\n",

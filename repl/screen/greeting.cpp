@@ -59,10 +59,10 @@ std::string how_to_play(const Session& session, Language language) {
   const auto cards = example(session);
   if (!cards)
     return say(language, {"Type suit (s h d c) and rank to lay a card out: s7, h10, dQ, cA.",
-                          "Skriv färg (s h d c) och valör för att lägga ut: s7, h10, dQ, cA."});
+                          "Skriv färg (s h r k) och valör för att lägga ut: s7, h10, dQ, cA."});
   return say(language,
              {"Type suit (s h d c) and rank: {0} lays that card out, {0}x{1} takes {1} with it.",
-              "Skriv färg (s h d c) och valör: {0} lägger ut kortet, {0}x{1} tar in {1} med det."},
+              "Skriv färg (s h r k) och valör: {0} lägger ut kortet, {0}x{1} tar in {1} med det."},
              to_text(cards->first), to_text(cards->second));
 }
 

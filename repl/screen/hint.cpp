@@ -68,7 +68,7 @@ std::string open_names(const Session& session) {
 /// The cards that can be played.
 ActionWord playable_cards(const Session& session) {
   constexpr int most = 2000;
-  ActionWord cards{"play"};
+  ActionWord cards{say(session.language(), {"play", "spela"})};
   try {
     int looked_at = 0;
     const auto look_at = [&](const Move& move) {

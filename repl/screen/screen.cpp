@@ -48,11 +48,13 @@ std::vector<std::string> numbered_entries(const MoveList& list, const Session& s
     if (!session.keep_going())
       throw Interrupted(Text{"the list of moves was interrupted", "listan över drag avbröts"});
     const bool sweeps = counts_as_sweep(move, session.state(), session.rules());
-    add(with_ranks_of(language, to_text(move, session.state(), session.rules())) +
+    add(written_for(to_text(move, session.state(), session.rules()), session.rules().data(),
+                    language) +
         (sweeps ? say(language, {" (sweep)", " (tömmer)"}) : ""));
   }
   for (const Action& play : list.plays)
-    add(with_ranks_of(language, to_text(play, session.state(), session.rules())));
+    add(written_for(to_text(play, session.state(), session.rules()), session.rules().data(),
+                    language));
   return entries;
 }
 
@@ -319,8 +321,8 @@ std::string Screen::operator()(const Explained& explained) const {
                 {"{0} is not lawful, but stands if played", "{0} bryter mot reglerna, men gäller"},
                 move)
           : say(style_.language, {"{0} is not legal", "{0} är inte tillåtet"}, move);
-  text = wrapped(text, style_.width, 2) + '\n' +
-         wrapped("  " + explained.message, style_.width, 2) + '\n';
+  text = wrapped(text, style_.width, 2) + '\n';
+  if (!explained.message.empty()) text += wrapped("  " + explained.message, style_.width, 2) + '\n';
   const std::vector<std::string> clauses = explained.judgement.clauses();
   for (std::size_t i = 1; i < clauses.size(); ++i)
     text += wrapped("  " + clause_with_text(clauses[i], session_.rules().data(), style_.language),

@@ -6,6 +6,7 @@
 #include "engine/notation/move_text.hpp"
 #include "engine/players/worlds.hpp"
 #include "repl/explain/advice.hpp"
+#include "repl/explain/judgement.hpp"
 #include "repl/explain/reasons.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/session/session.hpp"
@@ -89,10 +90,15 @@ std::string suggested(Session& session) {
   const Position position(session, session.advised_ply());
   const Advice& advice = position.advice();
   const Language language = session.language();
-  const auto first = position.first();
+  const RuleData& rules = session.rules().data();
+  auto first = position.first();
+  if (first) first->action = written_for(first->action, rules, language);
+  const auto text_of = [&](std::size_t at) {
+    return written_for(position.text(at), rules, language);
+  };
   if (position.steps().empty()) return first ? first_text(*first, language) : "";
   const std::string why = position.why_best();
-  std::string best = position.text(0) + (why.empty() ? "" : ", ") + why;
+  std::string best = text_of(0) + (why.empty() ? "" : ", ") + why;
   if (first) best = first_text(*first, language) + '\n' + best;
   if (position.steps().size() == 1) return best;
   if (advice.is_alike(1)) {
@@ -100,7 +106,7 @@ std::string suggested(Session& session) {
     const std::string note = position.note(1);
     return best + '\n' +
            say(language, {"about as good: {0}", "ungefär lika bra: {0}"},
-               position.text(1) + (note.empty() ? "" : ", " + note));
+               text_of(1) + (note.empty() ? "" : ", " + note));
   }
   std::string better = advice.is_advised ? "" : position.advantage_over(1);
   if (better.empty() && !advice.is_advised)
@@ -108,7 +114,7 @@ std::string suggested(Session& session) {
   return best + '\n' +
          say(language, {"{0} {1} better than {2}", "{0} {1} bättre än {2}"},
              thousandths_text(advice.behind(1).mean), unit_of(session.rules().data(), language),
-             position.text(1)) +
+             text_of(1)) +
          (better.empty() ? "" : ": ") + better;
 }
 

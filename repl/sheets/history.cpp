@@ -273,8 +273,8 @@ std::string comparison_of(const Game& game, const Game& other, const std::string
   };
   row(say(language, {"here", "här"}), game);
   row(file, other);
-  return text + say(language,
-                    {"goto {0} shows where they part\n", "gå {0} visar var de skiljs\n"}, moves);
+  return text +
+         say(language, {"goto {0} shows where they part\n", "gå {0} visar var de skiljs\n"}, moves);
 }
 
 }  // namespace kasino

@@ -1312,7 +1312,7 @@ return kasino.variant {
       },
     },
     double = {
-      title = word("double", "dubbla"),
+      title = word("double", "dubbla"), titles = { any = word("any", "alla") },
       text = { en = "what may be doubled", sv = "vad som får dubblas" },
       default = "9-11", choices = {
         ["9-11"] = {},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/text/utf8.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
@@ -386,7 +387,8 @@ const std::string& Command::word(Language language) const {
 
 const Command* find_command(std::string_view word) {
   const auto found = std::ranges::find_if(commands(), [&](const Command& command) {
-    return command.name == word || (!word.empty() && command.swedish == word);
+    return is_same_word(word, command.name) ||
+           (!word.empty() && is_same_word(word, command.swedish));
   });
   return found == commands().end() ? nullptr : &*found;
 }

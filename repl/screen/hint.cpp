@@ -154,7 +154,7 @@ std::string stage_words(const Session& session) {
   std::vector<std::string> words;
   for (const ActionRule& action : session.rules().data().actions)
     if (!action.stages.empty() && action.is_open_at(session.state().stage()))
-      words.push_back(action.name);
+      words.push_back(words_of(title_of(action), session.language()));
   return joined(words);
 }
 

@@ -257,8 +257,7 @@ TEST_CASE("An unknown variant or option is reported in the language of the sessi
         "option target=x", "option values=best", "option values=fixde", "option must_capture=1"})
     check_told_in_both(line, english, talk);
   CHECK(run({"play", "standard", "--set", "x=y", "--lang", "sv"}).err ==
-        "kasino: standard har inget tillval x; det har last_capture_point must_capture target "
-        "values\n");
+        "kasino: standard har inget tillval x; det har sistan måste-ta mål värden\n");
   CHECK_THAT(run({"play", "nosuch", "--lang", "sv"}).err,
              ContainsSubstring("okänd variant nosuch"));
 }

@@ -127,6 +127,8 @@ TEST_CASE("A sentence of the program and its Swedish one share no words", "[swed
   for (const char* room : {"engine", "repl", "scripting/simulate"})
     for (const char* ending : {".cpp", ".hpp"})
       for (const fs::path& file : files_of(room, ending)) {
+        // Help of the command line has names that are typed, and a test of its own.
+        if (file.string().find("command_line") != std::string::npos) continue;
         const std::string source = read_file(file.string());
         for (std::size_t at = source.find('{'); at < source.size(); at = source.find('{', at + 1)) {
           std::size_t behind = at + 1;

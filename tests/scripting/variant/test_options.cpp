@@ -111,7 +111,7 @@ TEST_CASE("A bare value pins an option: it is in force and not offered", "[optio
   CHECK(offers(pinned, "target"));
   CHECK_NOTHROW(folder.load("t", {{"must_capture", "true"}}));
   CHECK_THROWS_WITH(folder.load("t", {{"must_capture", "false"}}),
-                    "t: option must_capture: is fixed to yes here");
+                    "t: option must-capture: is fixed to yes here");
 }
 
 TEST_CASE("An option may bound another", "[options]") {

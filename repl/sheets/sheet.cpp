@@ -71,7 +71,9 @@ class Table {
     const std::string text =
         clause == nullptr ? std::string() : words_of(clause->text, style_.language);
     // The points stand beside the first line of the clause.
-    const std::string label = wrapped(padded(row.clause, 10) + "  " + text, label_columns_ - 2, 12);
+    const int dots = clauses_ == Clauses::OneLine ? 4 : 0;
+    const std::string label =
+        wrapped(padded(row.clause, 10) + "  " + text, label_columns_ - 2 - dots, 12);
     const std::size_t end = std::min(label.find('\n'), label.size());
     if (clauses_ == Clauses::OneLine)
       return numbers(label.substr(0, end) + (end < label.size() ? " ..." : ""), row.points);

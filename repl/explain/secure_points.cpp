@@ -39,6 +39,9 @@ EventLog events_with_points(const Game& game, std::size_t ply, Language language
   };
   std::map<std::string, int> change = secure(*step.after);
   for (const auto& [clause, points] : secure(game.state_at(ply - 1))) change[clause] -= points;
+  for (const Event& event : events)  // an award is told by itself
+    if (event.type == "award" && *event.find("seat") == FieldValue(int{move->seat}))
+      change[std::get<std::string>(*event.find("clause"))] -= std::get<int>(*event.find("points"));
   std::vector<ScoreLine> lines;
   int sum = 0;
   for (const auto& [clause, points] : change) {

@@ -53,8 +53,16 @@ void carry_out(Session& session, const Decision& decision, Bot player, EventLog&
               {"why", reason_of(decision, player, rules.data(), session.language())}}};
   EventLog happened{std::move(told)};
   take_and_tell(session, decision.what, Regularity::Regular, happened);
-  if (!decision.gains.empty())  // the reason says this already
-    std::erase_if(happened, [](const Event& event) { return event.type == "points"; });
+  // What the reason says is not said again; programs are told of every award.
+  const auto is_said = [&](const Event& event) {
+    if (event.type == "points") return !decision.gains.empty();
+    return event.type == "award" && !session.settings().by_program &&
+           *event.find("seat") == FieldValue(int{seat_of(decision.what)}) &&
+           std::ranges::any_of(decision.gains, [&](const ScoreLine& gain) {
+             return FieldValue(gain.clause) == *event.find("clause");
+           });
+  };
+  std::erase_if(happened, is_said);
   events.insert(events.end(), happened.begin(), happened.end());
 }
 

@@ -236,11 +236,11 @@ Desk Program::desk(const PlayOptions& options) {
           (options.learner.empty() ? "learner.json" : "learner-" + options.learner + ".json");
   }
   if (around_.input == Input::Edited) settings.variants = script_names(directories_);
-  if (around_.input != Input::Piped && !by_program)
+  // A program may look at what people have kept; its own games are not.
+  if (around_.input != Input::Piped || by_program)
     settings.autosave_folder = state_folder().string();
   for (const auto& folder : shared_.variants_dirs) settings.own_folders.push_back(folder.string());
   if (!by_program) settings.moves_shown = most_moves_ordered;
-  settings.orders_moves = !by_program;
   Desk desk(
       std::move(settings), [this](const RulesName& name) { return load(name); }, budget_,
       &interrupt_flag());

@@ -69,7 +69,7 @@ void page(std::string_view text, std::ostream& out, const Style& style) {
 
 }  // namespace
 
-void show(const std::string& written, std::ostream& out, const Style& style) {
+bool show(const std::string& written, std::ostream& out, const Style& style) {
   const std::string text = style.terminal ? fitted(written, style.columns) : written;
   const bool is_long = style.terminal && style.height > 0 && count_lines(text) >= style.height;
   const char* pager = std::getenv("PAGER");
@@ -78,6 +78,7 @@ void show(const std::string& written, std::ostream& out, const Style& style) {
     out << text << std::flush;
   else if (pager == nullptr || *pager == '\0' || !page_by_program(text))
     page(text, out, style);
+  return is_long;
 }
 
 }  // namespace kasino

@@ -9,6 +9,7 @@
 namespace kasino {
 
 /// Writes `text` to `out`; pages it if a person sits at a terminal that is too small for it.
-void show(const std::string& text, std::ostream& out, const Style& style);
+/// Answers whether it did: then the last key may still be meant for the pager.
+bool show(const std::string& text, std::ostream& out, const Style& style);
 
 }  // namespace kasino

@@ -151,10 +151,13 @@ const std::vector<Command>& commands() {
       row("step", "steg", Subject::Walk, do_step, {maybe(Number)},
           {"walk on through the game", "gå framåt genom spelet"},
           {"Enter alone goes on.", "Bara Enter går vidare."}, "step", repeats),
-      row("goto", "gå", Subject::Walk, do_goto, {one(Number)},
+      row("goto", "gå", Subject::Walk, do_goto,
+          {one(Number, "end"), otherwise(one("deal")), one(Number)},
           {"show the game as it was after move N", "visa spelet som det var efter drag N"},
-          {"The numbers are those of `history`; 0 is the beginning. Enter alone steps on.",
-           "Numren är de som `historik` har; 0 är början. Bara Enter går vidare framåt."},
+          {"The numbers are those of `history`; 0 is the beginning. goto deal 2 goes to where that "
+           "deal began, goto end to where the game has got to. Enter alone steps on.",
+           "Numren är de som `historik` har; 0 är början. gå giv 2 går dit den given började, gå "
+           "slut dit spelet har kommit. Bara Enter går vidare framåt."},
           "goto 0"),
       row("history", "historik", Subject::Walk, do_history, {},
           {"show the moves as a score sheet", "visa dragen som ett protokoll"},
@@ -187,7 +190,8 @@ const std::vector<Command>& commands() {
            "berätta vad som just hände, enligt vilken regel, och vad det ger"},
           {}, "explain"),
       row("peek", "titta", Subject::Ask, do_peek, {},
-          {"show every hand, face up", "visa alla händer öppet"}, {}, "peek", for_player),
+          {"show every hand, face up", "visa alla händer öppet"}, {}, "peek",
+          for_player | shows_all),
       row("ready", "klar", Subject::Play, do_ready, {},
           {"with --hotseat, show the hand of the seat to play",
            "med --hotseat: visa handen på den plats som ska spela"},
@@ -261,7 +265,7 @@ const std::vector<Command>& commands() {
            "låt två kort byta plats, var de än ligger"},
           {"The position begins a new game; `undo` leads back to the old one.",
            "Ställningen blir början på ett nytt spel; `ångra` går tillbaka till det gamla."},
-          "swap {card} {table}", shows_hand),
+          "swap {card} {table}", shows_hand | shows_all),
       row("perft", "", Subject::SetUp, do_perft, {one(Depth), maybe("--divide")},
           {"count the move sequences of D plays", "räkna dragföljderna i D drag"},
           {"--divide splits them by first move. Ctrl-C ends a long count.",
@@ -288,16 +292,20 @@ const std::vector<Command>& commands() {
       row("load", "ladda", Subject::Files, do_load, {one(File)},
           {"go on with the game of a record", "fortsätt med spelet i ett protokoll"}, {},
           "load evening.txt", replays),
-      row("restore", "återställ", Subject::Files, do_restore, {maybe("drop")},
-          {"go on with the game that was played last", "fortsätt med spelet som spelades senast"},
-          {"While a person plays, each game is kept in a file of its own, and stays there when "
-           "another takes its place, until its match is over: the last 20. restore takes up the "
-           "one that was left last, and again the one before; restore drop forgets it. The next "
-           "start offers it. undo leads back to what was played before.",
-           "Medan någon spelar sparas varje parti i en egen fil, och blir kvar där när ett annat "
-           "tar dess plats, tills det är slut: de 20 senaste. återställ tar upp det som lämnades "
-           "senast, och en gång till det före; återställ släng glömmer det. Nästa start erbjuder "
-           "det. ångra går tillbaka till det som spelades innan."},
+      row("restore", "återställ", Subject::Files, do_restore, {maybe("drop"), maybe(Number)},
+          {"list the games that are kept, or open one",
+           "lista de partier som är kvar, eller öppna "
+           "ett"},
+          {"While a person plays, each game is kept, and stays so when another takes its place "
+           "and when its match is over: the last 20 to go on with, and the last 20 that are "
+           "finished. restore 2 opens the second of the list, a finished one at its end, to walk "
+           "back through; of one alone the list is left out. restore drop 2 forgets it, restore "
+           "drop the one left last. undo leads back to what was played before.",
+           "Medan någon spelar sparas varje parti, och är kvar när ett annat tar dess plats och "
+           "när det är slut: de 20 senaste att fortsätta, och de 20 senaste som är slut. återställ "
+           "2 öppnar det andra i listan, ett som är slut vid slutet, att gå bakåt igenom; är det "
+           "ett enda visas ingen lista. återställ släng 2 glömmer det, återställ släng det som "
+           "lämnades senast. ångra går tillbaka till det som spelades innan."},
           "restore", goes_on | replays),
       row("compare", "jämför", Subject::Files, do_compare, {one(File)},
           {"tell where the game and a record part", "säg var spelet och ett protokoll skiljs åt"},
@@ -349,10 +357,13 @@ const std::vector<Command>& commands() {
           {"stop at calls of a function of the script, to look around",
            "stanna vid anrop av en funktion i skriptet, för att se sig om"},
           {"A part of its name will do. Without one, the functions are listed. continue goes on, "
-           "and break off ends it.",
+           "and break off ends it. While a command is stopped, c, n and s are short for continue, "
+           "p for lua and b for break, as in debuggers.",
            "En del av namnet räcker. Utan namn listas funktionerna. fortsätt går vidare, och "
            "stanna "
-           "av avslutar."},
+           "av avslutar. Medan ett kommando står stilla är c, n och s korta för fortsätt, p för "
+           "lua "
+           "och b för stanna, som i felsökare."},
           "break", verbatim),
       row("continue", "fortsätt", Subject::Script, do_continue, {},
           {"go on past the call at which a command was stopped",
@@ -374,7 +385,13 @@ const std::vector<Command>& commands() {
           "cards line"),
       row("help", "hjälp", Subject::Session, {do_help, help_in_lesson}, {maybe(CommandWord, "all")},
           {"list the commands, or say more of one", "lista kommandona, eller säg mer om ett"},
-          {"help all has a line for each.", "hjälp alla har en rad för varje."}, "help play"),
+          {"help all has a line for each. A word may be cut short as far as it is clear which it "
+           "is; "
+           "one letter is enough of help, moves, next, quit, step, undo and why.",
+           "hjälp alla har en rad för varje. Ett ord kan kortas så länge det är klart vilket det "
+           "är; "
+           "h, m, n, q, s, u och w räcker för hjälp, drag, nästa, sluta, steg, ångra och varför."},
+          "help play"),
       row("quit", "sluta", Subject::Session, do_quit, {}, {"end the session", "avsluta"}, {},
           "quit"),
   };
@@ -386,6 +403,9 @@ const std::string& Command::word(Language language) const {
 }
 
 const Command* find_command(std::string_view word) {
+  // Words for it in other programs.
+  for (const char* quit : {"exit", "bye", "avsluta"})
+    if (is_same_word(word, quit)) return find_command("quit");
   const auto found = std::ranges::find_if(commands(), [&](const Command& command) {
     return is_same_word(word, command.name) ||
            (!word.empty() && is_same_word(word, command.swedish));
@@ -393,9 +413,18 @@ const Command* find_command(std::string_view word) {
   return found == commands().end() ? nullptr : &*found;
 }
 
+const Command* command_in_debuggers(std::string_view letter) {
+  static constexpr std::pair<std::string_view, std::string_view> letters[] = {
+      {"b", "break"}, {"c", "continue"}, {"n", "continue"}, {"p", "lua"}, {"s", "continue"}};
+  const auto known =
+      std::ranges::find(letters, letter, [](const auto& pair) { return pair.first; });
+  return known == std::end(letters) ? nullptr : find_command(known->second);
+}
+
 const Command* command_short_for(std::string_view word, Language language) {
   static constexpr std::pair<std::string_view, std::string_view> letters[] = {
-      {"?", "help"}, {"h", "help"}, {"m", "moves"}, {"q", "quit"}, {"u", "undo"}, {"w", "why"}};
+      {"?", "help"}, {"h", "help"}, {"m", "moves"}, {"n", "next"},
+      {"q", "quit"}, {"s", "step"}, {"u", "undo"},  {"w", "why"}};
   const auto known = std::ranges::find(letters, word, [](const auto& pair) { return pair.first; });
   if (known != std::end(letters)) return find_command(known->second);
   const std::vector<std::string> alike = commands_like(word, language);

@@ -45,6 +45,7 @@ enum Trait : std::uint16_t {
   repeats = 32,        ///< Enter alone repeats it
   keeps_list = 64,     ///< the board or list of moves shown before stays in sight
   reads_itself = 128,  ///< it takes more than its form says
+  shows_all = 512,     ///< refused while people hide their hands from each other
   looks_back = 256     ///< while a move may be taken back, it is about the position before that
 };
 
@@ -84,11 +85,14 @@ struct Command {
 /// Every command, in the order of help.
 const std::vector<Command>& commands();
 
-/// The command with this word, in either language; null if there is none.
+/// The command with this word, in either language, or by another word that leaves other programs;
+/// null if there is none.
 const Command* find_command(std::string_view word);
 /// The command that `word` is short for: the beginning of no other command, or a short form such as
 /// q; null if there is none.
 const Command* command_short_for(std::string_view word, Language language);
+/// The command that a letter stands for while one is stopped at a break; null if there is none.
+const Command* command_in_debuggers(std::string_view letter);
 /// The words of commands with this beginning, in the language or, if there are none, in the other.
 std::vector<std::string> commands_like(std::string_view beginning, Language language);
 

@@ -48,10 +48,6 @@ bool looks_like_a_move(std::string_view line, const Session& session) {
          static_cast<unsigned char>(first.front()) >= 0xe2;  // a suit symbol
 }
 
-/// Words for our commands in other programs.
-constexpr std::pair<std::string_view, std::string_view> elsewhere[] = {
-    {"exit", "quit"}, {"bye", "quit"}, {"avsluta", "quit"}};
-
 Failure unknown_command(std::string_view word, const Session& session) {
   const Language language = session.language();
   const auto failure = [&](const Text& text) {
@@ -61,11 +57,6 @@ Failure unknown_command(std::string_view word, const Session& session) {
     return failure({"expected a command, not an empty line; try help",
                     "väntade ett kommando, inte en tom rad; pröva hjälp"});
   const Text unknown = format({"unknown command {0}", "okänt kommando {0}"}, quoted(word));
-  const auto known = std::find_if(std::begin(elsewhere), std::end(elsewhere),
-                                  [&](const auto& pair) { return pair.first == word; });
-  if (known != std::end(elsewhere))
-    return failure(format({"{0}; here it is {1}", "{0}; här heter det {1}"}, unknown,
-                          find_command(known->second)->word(language)));
   const bool is_build = word == "build" || word == "bygg" || word == "bygga";
   if (is_build && session.rules().data().builds)
     return failure(format({"{0}; a build is written with >, as in s2>8:h6",
@@ -120,6 +111,12 @@ Arguments arguments_of(const Command& command, std::string_view text, const Sess
 ReplyBody run(const Command& command, Desk& desk, std::string_view text) {
   Session& session = desk.session;
   try {
+    if (command.is(shows_all) && session.has_secrets())
+      throw BadArgument(Text{
+          "that would tell of hands that people hide from each other here; save FILE writes the "
+          "game unseen, and kasino play FILE opens it without hiding them",
+          "det skulle visa händer som spelarna här döljer för varandra; spara FIL skriver "
+          "spelet osett, och kasino play FIL öppnar det utan att dölja dem"});
     const bool is_hidden = (command.is(shows_hand) && session.hides_hand() &&
                             !(command.is(looks_back) && session.awaits_take_back())) ||
                            (command.is(for_player) && session.awaits_player());
@@ -213,7 +210,10 @@ std::string spelt_out(const std::string& line, const Desk& desk) {
   if (is_answer || find_command(word) != nullptr || is_digits(line) ||
       looks_like_a_move(line, session) || session.rules().data().action_called(word) != nullptr)
     return line;
-  const Command* command = command_short_for(word, session.language());
+  const Command* command = nullptr;
+  if (session.hooks().can_go_on(session.rules(), session.state()))
+    command = command_in_debuggers(word);
+  if (command == nullptr) command = command_short_for(word, session.language());
   return command == nullptr ? line : command->name + line.substr(word.size());
 }
 
@@ -367,9 +367,16 @@ void note_what_is_in_sight(Session& session, const Reply& reply, const std::stri
   session.forget_numbers();
 }
 
+/// The command that is stopped at a break, and could go on; empty if none is.
+std::string stopped_line(const Session& session) {
+  const HookWatch& hooks = session.hooks();
+  return hooks.can_go_on(session.rules(), session.state()) ? hooks.halt()->line : "";
+}
+
 Reply obeyed(Desk& desk, std::string_view line) {
   Session& session = desk.session;
   session.begin_command();
+  const std::string stopped = stopped_line(session);
   const std::optional<std::size_t> offered = std::exchange(desk.learning.offered(), std::nullopt);
   std::string text(trimmed(line));
   std::vector<std::string> notices;
@@ -392,6 +399,10 @@ Reply obeyed(Desk& desk, std::string_view line) {
             {"the oldest line of play is given up for this one: a game keeps {0}",
              "den äldsta spellinjen har fått ge plats åt den här: ett parti behåller {0}"},
             Game::most_lines));
+  if (!stopped.empty() && stopped != text && stopped_line(session) != stopped)
+    session.notice(say(session.language(),
+                       {"{0}, which was stopped, is given up", "{0}, som stod stilla, är uppgivet"},
+                       quoted(stopped)));
   if (reply.failure() != nullptr && !desk.learning.is_on()) desk.learning.offered() = offered;
   note_what_is_in_sight(session, reply, text);
   session.hide_hand_if_turn_passed();

@@ -6,7 +6,7 @@
 #include "engine/record/record.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/html/html_page.hpp"
-#include "repl/session/autosave.hpp"
+#include "repl/session/kept_games.hpp"
 #include "repl/session/replaying.hpp"
 #include "repl/sheets/history.hpp"
 #include "repl/sheets/sheet.hpp"
@@ -139,43 +139,59 @@ Text why_not_restored(const Error& error, const std::string& file) {
   Text why = error.message();
   for (std::string* words : {&why.en, &why.sv})
     if (words->starts_with(place)) words->erase(0, place.size());
-  return format(
-      {"the game that was kept last is damaged, or no longer fits its rules: line {0}: {1}",
-       "partiet som sparades senast är skadat, eller stämmer inte längre med reglerna: rad {0}: "
-       "{1}"},
-      line, why);
+  return format({"this game is damaged, or no longer fits its rules: line {0}: {1}",
+                 "det här partiet är skadat, eller stämmer inte längre med reglerna: rad {0}: {1}"},
+                line, why);
+}
+
+/// Takes the game up; it is still kept, in a file of the session once that goes on with it.
+Loaded restored(Session& session, const KeptGame& kept, std::size_t number) {
+  const Language language = session.language();
+  const std::string file = kept.file.string();
+  try {
+    RecordedGame recorded = recorded_game(file, session);
+    if (is_finished(recorded.game)) recorded.game.go_to(recorded.game.steps().size());
+    Loaded loaded = told_of(recorded, say(language, {"restored", "återställt"}), language);
+    if (kept.is_finished)
+      loaded.text += say(language, {"; back, goto N and history walk through it",
+                                    "; tillbaka, gå N och historik går igenom det"});
+    session.timeline().take_up(std::move(recorded.game), file);
+    take_session(read_file(file), session);
+    return loaded;
+  } catch (const Error& error) {
+    throw Error({"{0}\nrestore drop {1} forgets it", "{0}\nåterställ släng {1} glömmer det"},
+                why_not_restored(error, file), number);
+  }
 }
 
 }  // namespace
 
 ReplyBody do_restore(Session& session, const Arguments& arguments) {
   const Language language = session.language();
-  const auto file = kept_game(session.settings().autosave_folder);
-  if (!file)
+  const std::vector<KeptGame> games = kept_games(session.settings().autosave_folder);
+  if (games.empty())
     throw BadArgument(Text{"no other game is kept; load FILE goes on with a saved one",
                            "inget annat spel är sparat av sig självt; ladda FIL fortsätter med ett "
                            "sparat"});
-  const bool drops = arguments.words() == std::vector<std::string>{"drop"};
-  if (!drops && !arguments.words().empty())
-    throw BadArgument(
-        Text{"expected restore, or restore drop", "väntade återställ, eller återställ släng"});
-  std::error_code ignored;
-  if (drops) {
-    std::filesystem::remove(*file, ignored);
-    return Told{say(language, {"forgotten", "glömt"})};
-  }
-  try {
-    RecordedGame recorded = recorded_game(file->string(), session);
-    Loaded loaded = told_of(recorded, say(language, {"restored", "återställt"}), language);
-    session.timeline().take_up(std::move(recorded.game));
-    take_session(read_file(file->string()), session);
-    std::filesystem::remove(*file, ignored);
-    return loaded;
-  } catch (const Error& error) {
-    throw Error(
-        {"{0}\nrestore drop forgets this game", "{0}\nåterställ släng glömmer det här partiet"},
-        why_not_restored(error, file->string()));
-  }
+  std::vector<std::string> words = arguments.words();
+  const bool drops = !words.empty() && words.front() == "drop";
+  if (drops) words.erase(words.begin());
+  if (!drops && words.empty() && games.size() > 1) return KeptList{games};
+  std::size_t number = 1;
+  if (!words.empty())
+    number = static_cast<std::size_t>(number_in(
+        words.front(), 1, static_cast<long long>(games.size()),
+        {"expected the number of a kept game, 1 to {0}, not {1}; restore lists them",
+         "väntade numret på ett parti som är kvar, 1 till {0}, inte {1}; återställ listar "
+         "dem"}));
+  const KeptGame& game = games[number - 1];
+  if (!drops) return restored(session, game, number);
+  std::error_code failed;
+  std::filesystem::remove(game.file, failed);
+  if (failed)
+    throw Error({"{0} cannot be removed: {1}", "{0} kan inte tas bort: {1}"}, game.file.string(),
+                failed.message());
+  return Told{say(language, {"forgotten: {0}", "glömt: {0}"}, words_of(game, language))};
 }
 
 }  // namespace kasino

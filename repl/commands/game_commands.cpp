@@ -129,6 +129,10 @@ ReplyBody do_state(Session& session, const Arguments& arguments) {
   const auto view = arguments.number("view", 1, session.state().players());
   if (!view) return Shown{};
   const auto seat = static_cast<Seat>(*view);
+  if (session.hides_hand_of(seat) && session.has_secrets())
+    throw BadArgument({"what seat {0} sees is hidden here: only its player may see it",
+                       "det plats {0} ser är dolt här: bara dess spelare får se det"},
+                      seat);
   if (session.hides_hand_of(seat))
     throw BadArgument({"what seat {0} sees is hidden here; peek shows every hand",
                        "det plats {0} ser är dolt här; titta visar alla händer"},

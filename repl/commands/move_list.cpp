@@ -51,7 +51,7 @@ bool each_move(const Session& session, const std::function<bool(const Move&)>& v
 
 namespace {
 
-/// A move's rank in the order for people, the lowest first: its kind, then what it costs.
+/// A move's rank in the order of lists, the lowest first: its kind, then what it costs.
 using Rank = std::pair<int, int>;
 
 /// What the move takes from builds and piles, without what its seat may not see at a declared
@@ -91,10 +91,8 @@ Rank rank_of(const Move& move, const State& state, const RuleData& rules) {
   return {points > 0 || clears_table(move, state) ? 0 : 1, -points};
 }
 
-/// All legal moves in the order for people; nothing if the session does not order them or they are
-/// too many.
+/// All legal moves in the order of lists; nothing if they are too many.
 std::optional<std::vector<Move>> ordered_moves(const Session& session) {
-  if (!session.settings().orders_moves) return std::nullopt;
   std::vector<Move> moves;
   const auto add = [&](const Move& move) {
     moves.push_back(move);

@@ -19,9 +19,10 @@ inline constexpr std::size_t most_moves_listed = 100'000;
 bool each_move(const Session& session, const std::function<bool(const Move&)>& visit,
                std::uint64_t ask_at_most);
 
-/// If the session orders moves, a position's moves, up to this many, are listed in the order in
-/// which a person looks for them: captures that score or clear the table, other captures, builds,
-/// trails; where points are bad, captures that score come last. Longer lists keep the order found.
+/// A position's moves, up to this many, are listed in the order in which a person looks for them:
+/// captures that score or clear the table, other captures, builds, trails; where points are bad,
+/// captures that score come last. Longer lists keep the order found. People and programs get the
+/// same numbers.
 inline constexpr std::size_t most_moves_ordered = 100;
 
 /// The first `limit` legal moves, after them actions that play a card, and how many there are.

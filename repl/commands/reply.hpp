@@ -15,6 +15,7 @@
 #include "engine/model/move.hpp"
 #include "repl/session/analysis.hpp"
 #include "repl/session/hook_trace.hpp"
+#include "repl/session/kept_games.hpp"
 #include "repl/sheets/narration.hpp"
 #include "repl/sheets/sheet.hpp"
 #include "repl/teach/course.hpp"
@@ -95,6 +96,11 @@ struct Loaded {
   std::vector<std::string> warnings;
 };
 
+/// The games that are kept, of which one is to be chosen.
+struct KeptList {
+  std::vector<KeptGame> games;  ///< numbered from 1
+};
+
 /// What happened, to be told without the board.
 struct Recounted {
   EventLog events;
@@ -121,7 +127,7 @@ struct Farewell {};
 struct Reply {
   std::string command;
   std::variant<Failure, Shown, Played, Tried, MoveList, Explained, Scored, Perft, Analysed,
-               Reviewed, Told, Sheet, Loaded, Recounted, Peeked, RuleSheet, Taught, Farewell>
+               Reviewed, Told, Sheet, Loaded, KeptList, Recounted, Peeked, RuleSheet, Taught, Farewell>
       body;
   std::optional<Coached> coach{};      ///< what the coach says of the move that was played
   std::vector<std::string> notices{};  ///< what happened by itself, to be told with the answer

@@ -99,19 +99,45 @@ ReplyBody do_back(Session& session, const Arguments& arguments) {
               {"this is where the game begins", "här börjar spelet"});
 }
 
-ReplyBody do_goto(Session& session, const Arguments& arguments) {
+namespace {
+
+/// The ply at which a deal of the current line begins.
+std::size_t ply_of_deal(const Game& game, const std::string& word) {
+  const int first = game.state_at(0).deal;
+  const int last = game.state_at(game.steps().size()).deal;
+  if (const auto number = whole_number<int>(word, first, last))
+    for (std::size_t ply = 0; ply <= game.steps().size(); ++ply)
+      if (game.state_at(ply).deal == *number) return ply;
+  throw BadArgument({"expected the number of a deal, {0} to {1}, not {2}",
+                     "väntade numret på en giv, {0} till {1}, inte {2}"},
+                    first, last, quoted(word));
+}
+
+/// The ply that is asked for: after a move, where a deal began, or the end.
+std::size_t ply_argument(const Game& game, const Arguments& arguments) {
   const std::string& word = arguments.word(
       {"the number of a move, as history has it,", "numret på ett drag, som historik har det,"});
-  const std::vector<std::size_t> plies = plies_by_number(session.game());
-  const std::size_t reachable = session.game().ply() + session.timeline().plies_ahead();
-  const auto last =
-      std::find_if(plies.begin(), plies.end(), [&](std::size_t ply) { return ply > reachable; });
-  const auto most = static_cast<long long>(last - plies.begin()) - 1;
-  const auto number = static_cast<std::size_t>(
-      number_in(word, 0, most,
+  if (word == "end") return game.steps().size();
+  if (word == "deal") {
+    if (arguments.words().size() == 1)
+      throw BadArgument(Text{"the number of a deal is missing", "numret på en giv saknas"});
+    return ply_of_deal(game, arguments.words()[1]);
+  }
+  const std::vector<std::size_t> plies = plies_by_number(game);
+  return plies[static_cast<std::size_t>(
+      number_in(word, 0, static_cast<long long>(plies.size()) - 1,
                 {"expected the number of a move, 0 (the beginning) to {0}, not {1}",
-                 "väntade numret på ett drag, 0 (början) till {0}, inte {1}"}));
-  const std::size_t ply = plies[number];
+                 "väntade numret på ett drag, 0 (början) till {0}, inte {1}"}))];
+}
+
+}  // namespace
+
+ReplyBody do_goto(Session& session, const Arguments& arguments) {
+  if (arguments.words().size() == 2 && arguments.words().front() != "deal")
+    throw BadArgument({"{0} is too much: goto N, goto end or goto deal N",
+                       "{0} är för mycket: gå N, gå slut eller gå giv N"},
+                      quoted(arguments.words()[1]));
+  const std::size_t ply = ply_argument(session.game(), arguments);
   while (session.game().ply() > ply) session.timeline().step_back();
   while (session.game().ply() < ply) session.timeline().step_forward();
   return shown_here(session);

@@ -5,11 +5,9 @@
 #include <utility>
 
 #include "engine/model/state.hpp"
-#include "engine/record/record.hpp"
 #include "engine/text/reading.hpp"
-#include "engine/text/utf8.hpp"
 #include "repl/commands/commands.hpp"
-#include "repl/session/autosave.hpp"
+#include "repl/session/kept_games.hpp"
 #include "repl/session/names.hpp"
 #include "repl/text/typed.hpp"
 #include "scripting/source/file.hpp"
@@ -49,16 +47,6 @@ std::optional<Way> way_of_key(std::string_view key) {
   return key == "4" ? std::optional(Way::Rule) : std::nullopt;
 }
 
-/// The variant of the game that is kept; empty if there is none, or it cannot be read.
-std::string kept_variant(const fs::path& folder) {
-  try {
-    const auto file = kept_game(folder);
-    return file ? printable(read_record_head(read_file(file->string())).variant, 60) : "";
-  } catch (const Error&) {
-    return {};
-  }
-}
-
 constexpr const char* file_of_choice = "door.txt";
 
 /// Whether a line that could be a name is a command instead.
@@ -69,7 +57,13 @@ bool is_command_alone(std::string_view line) {
 }  // namespace
 
 Door::Door(fs::path folder, RuleWriter write_rule)
-    : folder_(std::move(folder)), write_rule_(std::move(write_rule)), kept_(kept_variant(folder_)) {
+    : folder_(std::move(folder)), write_rule_(std::move(write_rule)) {
+  const std::vector<KeptGame> games = kept_games(folder_);
+  has_finished_ = has_finished(games);
+  if (const std::optional<std::size_t> number = latest_unfinished(games)) {
+    kept_ = games[*number - 1].variant;
+    kept_number_ = *number;
+  }
   std::string word;
   try {
     if (folder_.empty()) return;
@@ -116,10 +110,17 @@ std::string Door::draw(const Style& style) const {
   if (!kept_.empty()) add("", Way::Kept);
   for (const WayRow& row : ways) add(say(style.language, row.key), row.way);
   return text +
-         dim(wrapped(say(style.language,
-                         {"Or type a command: help lists them, quit ends.",
-                          "Eller skriv ett kommando: hjälp visar dem, sluta avslutar."}),
-                     style.width),
+         dim(wrapped(
+                 say(style.language,
+                     has_finished_
+                         ? Sentence<0>{"Or type a command: help lists them, restore the games "
+                                       "that are finished, quit ends.",
+                                       "Eller skriv ett kommando: hjälp visar dem, återställ de "
+                                       "partier som är slut, sluta avslutar."}
+                         : Sentence<
+                               0>{"Or type a command: help lists them, quit ends.",
+                                  "Eller skriv ett kommando: hjälp visar dem, sluta avslutar."}),
+                 style.width),
              style) +
          '\n';
 }
@@ -162,7 +163,7 @@ Door::Entry Door::take(const std::string& typed, Desk& desk) {
 Door::Entry Door::take_way(Way way, Desk& desk) {
   const Language language = desk.session.language();
   switch (way) {
-    case Way::Kept: return {{}, "restore"};
+    case Way::Kept: return {{}, "restore " + std::to_string(kept_number_)};
     case Way::Play:
       remember(way);
       is_open_ = false;
@@ -221,7 +222,8 @@ Door::Entry Door::seat_people(const std::string& line, Desk& desk) {
 void Door::note(const Reply& reply, const Desk& desk) {
   const bool only_tells =
       std::holds_alternative<Told>(reply.body) || std::holds_alternative<Sheet>(reply.body) ||
-      std::holds_alternative<RuleSheet>(reply.body) || reply.failure() != nullptr;
+      std::holds_alternative<RuleSheet>(reply.body) ||
+      std::holds_alternative<KeptList>(reply.body) || reply.failure() != nullptr;
   if (!only_tells || desk.learning.is_on()) is_open_ = false;
 }
 

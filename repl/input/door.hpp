@@ -63,10 +63,12 @@ class Door {
   std::filesystem::path folder_;
   RuleWriter write_rule_;
   bool is_open_ = true;
-  std::string kept_;          ///< the variant of the game that is kept; empty: none
-  Way last_ = Way::Play;      ///< taken last time
-  std::string names_;         ///< given last time; may be empty
-  std::optional<Way> asked_;  ///< People or Rule, while its names are asked for
+  std::string kept_;  ///< the variant of the latest game that is not finished; empty: none
+  std::size_t kept_number_ = 0;  ///< its number in the list of `restore`
+  bool has_finished_ = false;    ///< finished games are kept
+  Way last_ = Way::Play;         ///< taken last time
+  std::string names_;            ///< given last time; may be empty
+  std::optional<Way> asked_;     ///< People or Rule, while its names are asked for
 };
 
 }  // namespace kasino

@@ -15,6 +15,7 @@
 #include "repl/screen/screen.hpp"
 #include "repl/session/autosave.hpp"
 #include "repl/session/computer_seats.hpp"
+#include "repl/session/kept_games.hpp"
 #include "repl/text/typed.hpp"
 #include "scripting/source/file.hpp"
 
@@ -96,11 +97,16 @@ std::string walk_on_enter(const Session& session) {
   return session.state().phase == Phase::DealOver ? "next" : "";
 }
 
+/// Whether it is Enter alone.
+bool is_empty(const Line& line) {
+  return !line.cancelled && !line.problem && trimmed(line.text).empty();
+}
+
 /// The line, or the command that Enter alone stands for: `n` to the coach's question, `ready` while
 /// a hand is hidden, `next` in a lesson, else Learning::offered() or walk_on_enter().
 Line meant(Line line, const Desk& desk, const Style& style) {
   const Session& session = desk.session;
-  if (line.cancelled || line.problem || !trimmed(line.text).empty()) return line;
+  if (!is_empty(line)) return line;
   if (session.awaits_take_back())
     line.text = "n";
   else if (session.awaits_player())
@@ -182,16 +188,18 @@ TextRun run_text(Desk& desk, const LineSource& lines, std::ostream& out, std::os
   TextRun run;
   std::string place;
   bool was_hidden = true;
+  bool was_paged = false;  // and nothing was said since of what Enter does
   const auto answer = [&](const Reply& reply) {
     if (session.awaits_player() && !was_hidden) out << style.clearing;
     const auto* lesson = std::get_if<Taught>(&reply.body);
     const bool is_page = lesson != nullptr && lesson->shows_item;  // which clears the screen
     if (!is_page) out << preface(reply, session) << std::flush;
     const Answer shown = answer_of(reply, session, style);
+    was_paged = false;
     if (shows_board(reply))
       out << shown.text << std::flush;
     else
-      show(shown.text, out, style);
+      was_paged = show(shown.text, out, style) && !is_page;
     if (is_page) out << preface(reply, session) << std::flush;
     if (reply.has_failed) run.had_errors = run.script_failed = true;
     if (!shown.failure) return;
@@ -232,10 +240,17 @@ TextRun run_text(Desk& desk, const LineSource& lines, std::ostream& out, std::os
     answer(execute(desk, session.settings().first_line));
   while (const std::optional<Line> read = read_command(lines, desk, door)) {
     was_hidden = session.awaits_player();
+    // An Enter that was meant for something before plays nothing.
+    if (is_empty(*read) && (read->is_ahead || was_paged)) {
+      if (read->is_ahead) continue;
+      was_paged = false;
+      out << (is_at(door) ? door->reminder(style) : enter_text(desk, style)) << std::flush;
+      continue;
+    }
     if (is_at(door) && !desk.learning.offered()) {
       if (read->cancelled) door->go_back();
       if (!read->problem && !read->cancelled && !enter(read->text)) break;
-      if (door->is_open()) out << door->reminder(style) << std::flush;
+      if (door->is_open() && !was_paged) out << door->reminder(style) << std::flush;
       if (!read->problem) continue;
     }
     const Line line = meant(*read, desk, style);
@@ -248,7 +263,7 @@ TextRun run_text(Desk& desk, const LineSource& lines, std::ostream& out, std::os
     answer(reply);
     if (reply.ends_session()) break;
     if (is_at(door)) door->note(reply, desk);
-    if (style.terminal && !says_what_enter_does(reply, desk))
+    if (style.terminal && !was_paged && !says_what_enter_does(reply, desk))
       out << enter_text(desk, style) << std::flush;
   }
   return run;
@@ -282,9 +297,12 @@ class InputLines {
       line->place = script_name_ + ':' + std::to_string(++script_lines_);
       return line;
     }
+    if (around_.input == Input::Piped) return piped();
     if (editor_ && session_.settings().hotseat) editor_->remember_nothing();
-    if (editor_) return editor_->read(prompt);
-    return around_.input == Input::Piped ? piped() : typed(prompt);
+    const bool is_ahead = KeyWait::has_key();
+    std::optional<Line> line = editor_ ? editor_->read(prompt) : typed(prompt);
+    if (line) line->is_ahead = is_ahead;
+    return line;
   }
 
  private:
@@ -359,12 +377,9 @@ ExitStatus run_play(Desk& desk, const std::string& script, const Surroundings& a
                << std::endl;
   if (piped)
     autosave.forget();
-  else if (autosave.has_kept() && !is_terminal_gone())
-    around.out << wrapped(say(style.language,
-                              {"The game is kept: restore goes on with it next time.",
-                               "Partiet är kvar: återställ fortsätter det nästa gång."}),
-                          style.width)
-               << std::endl;
+  else if (const std::string told = autosave.farewell(session);
+           !told.empty() && !is_terminal_gone())
+    around.out << wrapped(told, style.width) << std::endl;
   if (!piped || !run.had_errors) return ExitStatus::Done;
   return run.script_failed ? ExitStatus::Script : ExitStatus::BadInput;
 }

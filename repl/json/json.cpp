@@ -187,6 +187,7 @@ class Writer {
     tell(loaded.text, loaded.warnings);
     object_["state"] = state_of(session_, {});
   }
+  void operator()(const KeptList& list) const;
   void operator()(const Recounted& recounted) const {
     object_["events"] = json_of(recounted.events, session_.viewer());
   }
@@ -220,6 +221,22 @@ void Writer::operator()(const Analysed& analysed) const {
                      {"playouts", line.playouts},
                      {"why", line.why}});
   object_["total"] = analysed.total;
+}
+
+void Writer::operator()(const KeptList& list) const {
+  Json& games = object_["games"] = Json::array();
+  for (const KeptGame& game : list.games) {
+    Json& one = games.emplace_back(Json{{"number", games.size() + 1},
+                                        {"left", time_text(game.left)},
+                                        {"damaged", game.variant.empty()},
+                                        {"variant", game.variant},
+                                        {"finished", game.is_finished}});
+    if (game.deal > 0) one["deal"] = game.deal;
+    if (game.deal > 0) one["scores"] = game.scores;
+    Json& players = one["players"] = Json::array();
+    for (const auto& player : game.players) players.push_back(player ? name_of(*player) : "human");
+    if (!game.names.empty()) one["names"] = game.names;
+  }
 }
 
 void Writer::operator()(const Reviewed& reviewed) const {

@@ -12,12 +12,12 @@ namespace {
 
 std::string slip_text(const Reviewed::Slip& slip, const RuleData& rules, const Style& style) {
   return say(style.language,
-             {"{0}: seat {1} plays {2} {3}, {4} ±{5} {7} lost: better {6}",
-              "{0}: plats {1} spelar {2} {3}, {4} ±{5} {7} förlorade: bättre {6}"},
-             slip.move_number, slip.seat, written_for(slip.move, rules, style.language),
-             slip.is_blunder ? "??" : "?", thousandths_text(slip.lost),
-             thousandths_text(slip.error), written_for(slip.better, rules, style.language),
-             unit_of(rules, style.language)) +
+             {"move {0}, {1}: {2} {3}, {4} ±{5} {7} lost: better {6}",
+              "drag {0}, {1}: {2} {3}, {4} ±{5} {7} förlorade: bättre {6}"},
+             slip.move_number + 1, seat_name(slip.seat, style),
+             written_for(slip.move, rules, style.language), slip.is_blunder ? "??" : "?",
+             thousandths_text(slip.lost), thousandths_text(slip.error),
+             written_for(slip.better, rules, style.language), unit_of(rules, style.language)) +
          (slip.why.empty() ? "" : " (" + slip.why + ')');
 }
 
@@ -80,8 +80,9 @@ std::string review_text(const Reviewed& reviewed, const RuleData& rules, const S
   if (reviewed.slips.empty()) return text;
   const auto worst = std::ranges::max_element(reviewed.slips, {}, &Reviewed::Slip::lost);
   return text + say(style.language,
-                    {"to try the worst again: goto {0}\n", "för att göra om det värsta: gå {0}\n"},
-                    worst->move_number);
+                    {"to try move {1}, the worst, again: goto {0}\n",
+                     "för att göra om drag {1}, det värsta: gå {0}\n"},
+                    worst->move_number, worst->move_number + 1);
 }
 
 }  // namespace kasino

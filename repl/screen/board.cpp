@@ -237,6 +237,9 @@ std::string prompt(const Session& session, Language language) {
   Style style;
   style.language = language;
   style.names = session.names();
+  if (const HookWatch& hooks = session.hooks(); hooks.can_go_on(session.rules(), state))
+    return say(language, {"kasino (stopped in {0})> ", "kasino (stannad i {0})> "},
+               hooks.halt()->function);
   switch (state.phase) {
     case Phase::Play:
       if (session.only_person() == state.turn) style.you = state.turn;

@@ -133,6 +133,7 @@ class Screen {
     const std::string told = text(loaded.text, loaded.warnings);
     return told + board({}, {}, count_lines(told));
   }
+  std::string operator()(const KeptList& list) const;
   std::string operator()(const Recounted& recounted) const {
     const std::string text = narrate(recounted.events, session_.game(), style_, session_.viewer());
     return text.empty()
@@ -310,6 +311,26 @@ std::string Screen::operator()(const MoveList& list) const {
             {"{0} of {1}; `moves limit=N` shows more\n", "{0} av {1}; `drag antal=N` visar fler\n"},
             list.listed(), text_of(list.total));
   return text;
+}
+
+std::string Screen::operator()(const KeptList& list) const {
+  constexpr int number_columns = 3;
+  std::string text;
+  for (std::size_t i = 0; i < list.games.size(); ++i) {
+    const KeptGame& game = list.games[i];
+    text += wrapped(right_aligned(std::to_string(i + 1), number_columns) + "  " +
+                        time_text(game.left) + "  " + words_of(game, style_.language),
+                    style_.width, number_columns + columns_after_number) +
+            '\n';
+  }
+  return text +
+         dim(wrapped(say(style_.language,
+                         {"restore 1 opens the first, and restore drop 1 forgets it",
+                          "återställ 1 öppnar det första, och återställ släng 1 glömmer "
+                          "det"}),
+                     style_.width),
+             style_) +
+         '\n';
 }
 
 std::string Screen::operator()(const Explained& explained) const {

@@ -39,7 +39,7 @@ struct Analysed {
 /// The moves of a game that lost points.
 struct Reviewed {
   struct Slip {
-    std::size_t move_number = 0;  ///< how many moves come before it, as goto counts
+    std::size_t move_number = 0;  ///< how many moves and actions come before it, as goto counts
     Seat seat = 1;
     std::string move;
     std::string better;

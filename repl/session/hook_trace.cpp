@@ -88,7 +88,8 @@ void HookWatch::begin(std::size_t passed) {
 
 void HookWatch::end(const std::string& line, const Rules& rules, const State& state) {
   armed_ = false;
-  if (stopped_) halt_ = {line, &rules, std::make_shared<const State>(state), met_, *stopped_};
+  if (stopped_)
+    halt_ = {line, stopped_in_, &rules, std::make_shared<const State>(state), met_, *stopped_};
 }
 
 void HookWatch::before(const HookPlace& place, const HookCall& call) {
@@ -96,6 +97,7 @@ void HookWatch::before(const HookPlace& place, const HookCall& call) {
   if (!armed_) return;
   if (breaks_.contains(place.name) && met_++ >= passed_) {
     stopped_.emplace(call);
+    stopped_in_ = place.name;
     armed_ = false;
     throw Stopped("stopped at " + to_text(place));
   }

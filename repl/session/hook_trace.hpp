@@ -42,6 +42,7 @@ class StoppedCall {
 /// A command that was stopped at a call, and the rules and position at that time.
 struct Halt {
   std::string line;
+  std::string function;  ///< the name of the one that was called
   const Rules* rules;
   std::shared_ptr<const State> state;
   std::size_t breaks_met;  ///< with the one that it stopped at
@@ -77,6 +78,7 @@ class HookWatch : public HookObserver {
   std::set<std::string>& breaks() { return breaks_; }
   /// The command that was stopped last.
   std::optional<Halt>& halt() { return halt_; }
+  const std::optional<Halt>& halt() const { return halt_; }
   /// Whether a command is stopped, and rules and position are still the same.
   bool can_go_on(const Rules& rules, const State& state) const {
     return halt_ && halt_->rules == &rules && *halt_->state == state;
@@ -103,6 +105,7 @@ class HookWatch : public HookObserver {
   std::size_t passed_ = 0;
   std::size_t met_ = 0;
   std::optional<StoppedCall> stopped_;  ///< where the current command was stopped
+  std::string stopped_in_;              ///< the name of that function
   std::optional<Halt> halt_;
 };
 

@@ -240,9 +240,10 @@ class Transferring {
   std::string named(std::size_t index) const {
     const State& before = old_.state_at(index);
     const Ply& step = old_.steps()[index];
-    const auto number = 1 + std::count_if(old_.steps().begin(),
-                                          old_.steps().begin() + static_cast<std::ptrdiff_t>(index),
-                                          [](const Ply& one) { return one.move() != nullptr; });
+    const auto number =
+        1 + std::count_if(old_.steps().begin(),
+                          old_.steps().begin() + static_cast<std::ptrdiff_t>(index),
+                          [](const Ply& one) { return !std::holds_alternative<Cards>(one.what); });
     if (const Move* move = step.move())
       return say(language_, {"move {0}, {1} by seat {2}", "drag {0}, {1} av plats {2}"}, number,
                  to_text(*move, before, old_.rules()), move->seat);

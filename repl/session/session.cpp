@@ -211,10 +211,10 @@ std::optional<Seat> Session::viewer() const {
   return state().turn;
 }
 
-void Session::show_hand() { ready_ = state().turn; }
+void Session::show_hand() { ready_ = ready_now(); }
 
 void Session::hide_hand_if_turn_passed() {
-  if (ready_ != state().turn) ready_.reset();
+  if (ready_ != ready_now()) ready_.reset();
 }
 
 void Session::number_moves(std::vector<std::size_t> numbers) {

@@ -120,7 +120,13 @@ class Session {
   /// Whether the hand of `seat` must be hidden.
   bool hides_hand_of(Seat seat) const {
     if (!hides_hands()) return false;
-    return player_at(seat) ? has_both() : settings_.hotseat && ready_ != seat;
+    if (player_at(seat)) return has_both();
+    return settings_.hotseat && !(ready_ && ready_->seat == seat);
+  }
+  /// Whether a deal goes on in which people hide their hands from each other, so that nobody may
+  /// see them all.
+  bool has_secrets() const {
+    return hides_hands() && settings_.hotseat && state().phase == Phase::Play && !only_person();
   }
   /// Whether the hand of the seat to play must be hidden.
   bool hides_hand() const;
@@ -131,7 +137,8 @@ class Session {
   std::optional<Seat> viewer() const;
   /// Notes that the player of the seat to play is ready.
   void show_hand();
-  /// After each command: if the turn has passed on, nobody is ready any more.
+  /// After each command: if the turn has passed on, or another deal or game is shown, nobody is
+  /// ready any more.
   void hide_hand_if_turn_passed();
 
   /// Notes that the moves of the position with these numbers are on the screen.
@@ -166,6 +173,7 @@ class Session {
   std::uint64_t draw_seed() { return seeds_.next(); }
 
   HookWatch& hooks() { return *hooks_; }
+  const HookWatch& hooks() const { return *hooks_; }
   /// Traces the calls of functions from now on, with their steps counted one by one; or stops that.
   void trace(bool on);
 
@@ -204,7 +212,14 @@ class Session {
   std::optional<Timeline> timeline_;
   using Computers = std::array<std::optional<Bot>, max_seats>;
   Computers computers_{};
-  std::optional<Seat> ready_;                 ///< whose player is ready
+  struct Ready {
+    Seat seat;
+    std::size_t game;
+    int deal;
+    bool operator==(const Ready&) const = default;
+  };
+  Ready ready_now() const { return {state().turn, timeline_->number(), state().deal}; }
+  std::optional<Ready> ready_;                ///< whose player is ready, and in which deal
   std::shared_ptr<const State> numbered_in_;  ///< the position whose moves are; null: none
   std::vector<std::size_t> numbers_;
   std::vector<std::string> notices_;

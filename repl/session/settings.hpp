@@ -53,7 +53,6 @@ struct SessionSettings {
   Cards deck;  ///< of the first deal; empty: shuffled
   Language language = Language::English;
   std::size_t moves_shown = 1000;           ///< by `moves` without a limit
-  bool orders_moves = false;                ///< the moves that a person looks for come first
   std::vector<std::optional<Bot>> seats{};  ///< by seat - 1; nothing: a person
   std::vector<std::string> names{};         ///< of people, by seat - 1
   int think_ms = 300;                       ///< for each move of an expert

@@ -21,11 +21,12 @@ void Timeline::open(Game game) {
   ++at_;
 }
 
-void Timeline::take_up(Game game) {
+void Timeline::take_up(Game game, std::string file) {
   const bool is_first = steps_back() == 0;
   open(std::move(game));
   chapters_[at_].opened_at = 0;
   chapters_[at_].has_played = true;
+  chapters_[at_].taken_from = std::move(file);
   if (!is_first) return;
   chapters_.erase(chapters_.begin(), chapters_.begin() + static_cast<std::ptrdiff_t>(at_));
   at_ = 0;
@@ -44,6 +45,7 @@ void Timeline::change_line(std::size_t line) {
   open(std::move(changed));
   chapters_[at_].number = chapters_[at_ - 1].number;
   chapters_[at_].has_played = chapters_[at_ - 1].has_played;
+  chapters_[at_].taken_from = chapters_[at_ - 1].taken_from;
 }
 
 template <typename Advance>

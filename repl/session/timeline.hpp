@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -24,8 +25,9 @@ class Timeline {
   /// throw.
   void open(Game game);
   /// Opens a game that was played before as if it had been played here: undo() goes into its steps.
-  /// If nothing has been done in the timeline yet, the game replaces all that is in it.
-  void take_up(Game game);
+  /// If nothing has been done in the timeline yet, the game replaces all that is in it. `file` is
+  /// the one that has kept it.
+  void take_up(Game game, std::string file);
   /// Opens the current game on another of its lines of play, at the ply where the lines part.
   void change_line(std::size_t line);
   /// Replaces the current game by the same game under other rules, whose steps can still be taken
@@ -45,6 +47,9 @@ class Timeline {
   std::size_t number() const { return chapters_[at_].number; }
   /// Whether something was played or noted in the current game, here or before it was taken up.
   bool has_played() const { return chapters_[at_].has_played; }
+
+  /// The file from which the current game was taken up; empty: none.
+  const std::string& taken_from() const { return chapters_[at_].taken_from; }
 
   /// Whether some game is played under `rules`.
   bool uses(const Rules& rules) const;
@@ -71,6 +76,7 @@ class Timeline {
     std::size_t left_at;    ///< the ply at which the next chapter was opened, if there is one
     std::size_t number;
     bool has_played = false;
+    std::string taken_from{};
   };
 
   /// Calls `advance`, which goes on with the current game, and forgets what followed it.

@@ -46,6 +46,7 @@ constexpr ArgumentWord argument_words_known[] = {
     {"all", "alla"},
     {"game", "spel"},
     {"drop", "släng"},
+    {"end", "slut"},
     {"big", "stora"},
     {"line", "rad"},
     {"ascii", "bokstäver"},

@@ -94,6 +94,7 @@ struct Line {
   std::string text;               ///< only the beginning, if the line is too long
   std::optional<Text> problem{};  ///< why the line cannot be read: too long, no UTF-8
   bool cancelled = false;         ///< the user gave the line up (Ctrl-C)
+  bool is_ahead = false;          ///< it was begun at a terminal before the prompt was shown
   std::string place{};  ///< "line 3", "lesson.txt:3": where it stands, for a message; may be empty
 };
 

@@ -88,3 +88,16 @@ TEST_CASE("The rules that the command line asks for are paged, too", "[pager]") 
   terminal.type("q");
   CHECK(terminal.wait_for_end() == 0);
 }
+
+TEST_CASE("One Enter too many at a pager deals no cards, but says what Enter does", "[pager]") {
+  const Folder folder;
+  Terminal terminal(in(folder));
+  terminal.ask("auto 48");
+  REQUIRE(terminal.line() == "deal over>");
+  ask_for_much(terminal);
+  terminal.type("q");
+  terminal.wait_for_line("deal over>");
+  CHECK(terminal.answer_to(enter) == "Enter: next\n");
+  CHECK(terminal.line() == "deal over>");
+  CHECK_THAT(terminal.answer_to(enter), ContainsSubstring("deal 2"));
+}

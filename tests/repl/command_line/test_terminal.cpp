@@ -271,7 +271,7 @@ TEST_CASE("A game that was cut off or left is restored", "[terminal]") {
     terminal.ask("m");
     terminal.ask("play 1");
     terminal.type("q" + std::string(enter));
-    terminal.wait_for("The game is kept: restore goes on with it");
+    terminal.wait_for("The game is kept: restore 1 goes on with it");
     CHECK(terminal.wait_for_end() == 0);
   }
   {
@@ -282,8 +282,11 @@ TEST_CASE("A game that was cut off or left is restored", "[terminal]") {
     terminal.wait_for_end();
   }
   Terminal terminal(in(folder));
-  CHECK_THAT(terminal.text(), ContainsSubstring("A game of standard is kept: restore"));
-  CHECK_THAT(terminal.ask("restore"), ContainsSubstring("restored: deal 1, 1 move"));
+  CHECK_THAT(terminal.text(), ContainsSubstring("A game of standard is kept: restore 1 "));
+  CHECK_THAT(terminal.ask("restore"),
+             ContainsSubstring("standard: deal 1, score 0, 0; seat 1, seat 2\n  2  ") &&
+                 ContainsSubstring("misar: deal 1, score 0, 0; seat 1, seat 2\nrestore 1 opens"));
+  CHECK_THAT(terminal.ask("restore 1"), ContainsSubstring("restored: deal 1, 1 move"));
   CHECK_THAT(terminal.ask("state"), ContainsSubstring("Kasino: deal 1"));
   CHECK_THAT(terminal.ask("restore"), ContainsSubstring("restored: deal 1, 1 move"));
   CHECK_THAT(terminal.ask("state"), ContainsSubstring("Kasino misère: deal 1"));
@@ -291,7 +294,7 @@ TEST_CASE("A game that was cut off or left is restored", "[terminal]") {
   CHECK(terminal.wait_for_end() == 0);
 }
 
-TEST_CASE("A match that is over is not kept, though one steps back through it", "[terminal]") {
+TEST_CASE("A match that is over is kept, and walked through later", "[terminal]") {
   const Folder folder;
   {
     Terminal terminal(
@@ -300,11 +303,15 @@ TEST_CASE("A match that is over is not kept, though one steps back through it", 
     terminal.ask("auto 48");
     CHECK_THAT(terminal.ask("back 5"), ContainsSubstring("move 43 of 48"));
     terminal.type("quit" + std::string(enter));
+    terminal.wait_for("The match is kept: restore 1 shows it again next time.");
     CHECK(terminal.wait_for_end() == 0);
-    CHECK_THAT(terminal.text(), !ContainsSubstring("is kept"));
   }
   Terminal terminal(in(folder));
-  CHECK_THAT(terminal.text(), !ContainsSubstring("is kept"));
+  CHECK_THAT(terminal.text(), !ContainsSubstring("is kept") &&
+                                  ContainsSubstring("restore lists the games that are finished."));
+  terminal.ask("restore");
+  CHECK(terminal.line() == "match over>");
+  CHECK_THAT(terminal.ask("back 5"), ContainsSubstring("move 43 of 48"));
 }
 
 TEST_CASE("A game of four is read on a screen of 40 columns", "[terminal]") {
@@ -372,4 +379,16 @@ TEST_CASE("When its terminal is closed the program ends", "[terminal]") {
     terminal.hang_up();
     CHECK(terminal.wait_for_end() >= 0);
   }
+}
+
+TEST_CASE("Enter that was typed ahead plays nothing, and other lines are done in order",
+          "[terminal]") {
+  const Folder folder;
+  Terminal terminal(in(folder, {}, {"play", "standard", "--seed", "1", "--seats", "human,human"}));
+  terminal.type("auto 48" + std::string(enter) + enter + enter + "perft 0" + enter + enter + enter +
+                "echo done");
+  terminal.wait_for_line("deal over> echo done");
+  CHECK_THAT(terminal.text(), ContainsSubstring("nodes 1") && !ContainsSubstring("deal 2"));
+  terminal.ask("");
+  CHECK_THAT(terminal.answer_to(enter), ContainsSubstring("deal 2"));
 }

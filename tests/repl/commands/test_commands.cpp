@@ -1,8 +1,12 @@
 #include <algorithm>
 #include <sstream>
 
+#include "engine/cards/card_text.hpp"
+#include "engine/model/state.hpp"
+#include "engine/text/reading.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/input/complete.hpp"
+#include "repl/screen/screen.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
@@ -262,4 +266,151 @@ TEST_CASE("A move is suggested with its reason, and completed unless hints are o
   talk.ask("hints off");
   CHECK(complete(talk.session(), "s10").words.empty());
   CHECK_THAT(talk.error("hints perhaps"), ContainsSubstring("expected on or off"));
+}
+
+namespace {
+
+/// What a screen shows for a line.
+std::string on_screen(Conversation& talk, const std::string& line) {
+  const Reply reply = execute(talk.desk(), line);
+  return preface(reply, talk.session()) + to_screen(reply, talk.session(), Style());
+}
+
+/// The cards of hands that are hidden in a session and stand in a text.
+std::string hidden_cards_in(const std::string& text, const Session& session) {
+  const std::vector<std::string> words = words_in(text, ",;:()+x");
+  std::string found;
+  if (session.state().phase != Phase::Play) return found;
+  for (const Seat seat : seats(session.state()))
+    for (const Card card : session.state().hand(seat))
+      if (session.hides_hand_of(seat) && std::ranges::count(words, to_text(card)) > 0)
+        found += to_text(card) + ' ';
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("No command shows a hand that people hide from each other", "[commands][hotseat]") {
+  const Folder folder;
+  const bool is_ready = GENERATE(false, true);
+  std::vector<std::string> lines = {"state view=1",
+                                    "state view=2",
+                                    "moves c",
+                                    "try 1",
+                                    "why 1",
+                                    "play 1",
+                                    "force sJ",
+                                    "analyse all",
+                                    "analyse game",
+                                    "auto 3",
+                                    "auto 2 novice",
+                                    "swap sJ c6",
+                                    "swap c6 dQ",
+                                    "lua view:hand(2)",
+                                    "lua view.table",
+                                    "perft 2 --divide",
+                                    "new seed=5",
+                                    "new",
+                                    "undo",
+                                    "back",
+                                    "goto 0",
+                                    "goto end",
+                                    "step",
+                                    "trace on",
+                                    "break",
+                                    "lesson add \"of mine\" " + folder.path() + "/x.lesson.lua",
+                                    "save " + folder.path() + "/game.txt",
+                                    "compare " + folder.path() + "/game.txt",
+                                    "export " + folder.path() + "/game.html",
+                                    "load " + folder.path() + "/game.txt",
+                                    "variant misar",
+                                    "restore",
+                                    "setup table=\"d7\" hand1=\"d8\" hand2=\"d9\""};
+  for (const Command& command : commands()) lines.push_back(command.name);
+  for (const std::string& line : lines) {
+    CAPTURE(line, is_ready);
+    SessionSettings settings = plain_settings();
+    settings.hotseat = true;
+    settings.names = {"Ada", "Bo"};
+    Conversation talk(settings);
+    talk.ask(
+        "setup table=\"h3 dQ\" hand1=\"sJ cK d10 h9\" hand2=\"c6 h8 d5 c4\" stock=\"c8 d4 c7\"");
+    if (is_ready) talk.ask("ready");
+    const std::string shown = on_screen(talk, line);
+    CAPTURE(shown);
+    // What names these cards itself, or cards of another position.
+    const bool names_cards_itself =
+        line.find("c6") != std::string::npos || line == "quiz" || line == "setup";
+    if (!names_cards_itself && line != "rules")
+      CHECK(hidden_cards_in(shown, talk.session()).empty());
+  }
+}
+
+TEST_CASE("peek and swap say why hidden hands stay so, and another game hides them again",
+          "[commands][hotseat]") {
+  SessionSettings settings = plain_settings();
+  settings.hotseat = true;
+  Conversation talk(settings);
+  talk.ask("ready");
+  REQUIRE_FALSE(talk.session().hides_hand());
+  CHECK(talk.error("peek") ==
+        "that would tell of hands that people hide from each other here; save FILE writes the game "
+        "unseen, and kasino play FILE opens it without hiding them");
+  CHECK_THAT(talk.error("swap h7 h3"), StartsWith("that would tell of hands that people hide"));
+  CHECK_THAT(talk.error("state view=2"), ContainsSubstring("only its player may see it"));
+  for (const char* line : {"new", "variant standard", "new seed=3"}) {
+    talk.ask("ready");
+    talk.ask(line);
+    CHECK(talk.session().awaits_player());
+  }
+  talk.ask("undo");
+  talk.ask("ready");
+  talk.ask("note mine");
+  CHECK_FALSE(talk.session().awaits_player());
+}
+
+TEST_CASE("People and programs number moves alike", "[commands]") {
+  SessionSettings settings = plain_settings();
+  settings.by_program = GENERATE(true, false);
+  Conversation talk(settings);
+  talk.ask("setup table=\"h7 sA dA\" hand1=\"c2 s7 cA\" hand2=\"s9\"");
+  CHECK(talk.ask("moves")["moves"][0]["move"] == "cAxsA,dA");
+  CHECK(talk.ask("play 1")["move"] == "cAxsA,dA");
+}
+
+TEST_CASE("goto knows the end and deals, in either language", "[commands]") {
+  Conversation talk;
+  talk.ask("auto 48");
+  REQUIRE(talk.session().state().phase == Phase::DealOver);
+  talk.ask("next");
+  talk.ask("play 1");
+  CHECK(talk.ask("goto deal 1")["state"]["deal"] == 1);
+  CHECK(talk.session().game().ply() == 0);
+  CHECK(talk.ask("goto deal 2")["state"]["deal"] == 2);
+  CHECK(talk.session().game().ply() == 49);
+  CHECK(talk.ask("goto 48")["state"]["phase"] == "deal-over");
+  CHECK(talk.ask("goto end")["ok"] == true);
+  CHECK(talk.session().game().ply() == 50);
+  CHECK(talk.error("goto deal 3") == "expected the number of a deal, 1 to 2, not \"3\"");
+  CHECK(talk.error_kind("goto deal") == "bad-argument");
+  CHECK(talk.error_kind("goto 1 2") == "bad-argument");
+  CHECK(talk.error_kind("goto endless") == "bad-argument");
+  SessionSettings swedish = plain_settings();
+  swedish.language = Language::Swedish;
+  Conversation svenska(swedish);
+  svenska.ask("auto 3");
+  CHECK(svenska.ask("gå giv 1")["state"]["round"] == 1);
+  CHECK(svenska.ask("gå slut")["ok"] == true);
+  CHECK(svenska.session().game().ply() == 3);
+}
+
+TEST_CASE("One letter is enough of what debuggers know by it, and exit leaves", "[commands]") {
+  Conversation talk;
+  talk.ask("play 1");
+  talk.ask("back");
+  CHECK(talk.ask("s")["cmd"] == "step");
+  CHECK(talk.ask("n")["cmd"] == "next");
+  CHECK(talk.ask("c")["cmd"] == "c");
+  CHECK(talk.ask("exit")["cmd"] == "quit");
+  CHECK(talk.ask("avsluta")["cmd"] == "quit");
 }

@@ -79,7 +79,7 @@ TEST_CASE("Programs are told seat numbers", "[show]") {
   Conversation talk(settings);
   talk.ask("play 1");
   CHECK_THAT(talk.text("history"), ContainsSubstring("\nseat 1 "));
-  CHECK_THAT(talk.text("explain"), ContainsSubstring("seat 1 laid out"));
+  CHECK_THAT(talk.text("explain"), ContainsSubstring("seat 1 took"));
 }
 
 TEST_CASE("What can be typed now fits on a line of any width", "[show]") {

@@ -1,5 +1,6 @@
 // The commands that watch a script's functions, besides data/sessions/break.txt and lua-view.txt:
 // trace, and answers for programs.
+#include "repl/screen/screen.hpp"
 #include "repl/session/hook_trace.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/workshop.hpp"
@@ -104,4 +105,35 @@ TEST_CASE("A stopped command has changed nothing, and goes on as itself", "[brea
   author.ask("s7xh7");
   CHECK(author.ask("state").at("state") == before);
   CHECK(author.ask("continue").at("cmd") == "play");
+}
+
+TEST_CASE("While a command is stopped the prompt says where, and letters are as in debuggers",
+          "[break]") {
+  Workshop author(script);
+  author.ask(position);
+  const std::string usual = prompt(author.session(), Language::English);
+  author.ask("break on_play");
+  CHECK(prompt(author.session(), Language::English) == usual);
+  author.ask("s7xh7");
+  CHECK(prompt(author.session(), Language::English) == "kasino (stopped in on_play)> ");
+  CHECK(prompt(author.session(), Language::Swedish) == "kasino (stannad i on_play)> ");
+  CHECK(author.ask("p move.card").at("cmd") == "lua");
+  CHECK(author.ask("b").at("cmd") == "break");
+  const char* letter = GENERATE("c", "n", "s");
+  CHECK(author.ask(letter).at("cmd") == "play");
+  CHECK_FALSE(prompt(author.session(), Language::English).starts_with("kasino"));
+}
+
+TEST_CASE("What abandons a stopped command says so", "[break]") {
+  Workshop author(script);
+  author.ask(position);
+  author.ask("break on_play");
+  author.ask("s7xh7");
+  CHECK_FALSE(author.ask("moves").contains("notices"));
+  CHECK_FALSE(author.ask("s7xh7").contains("notices"));
+  CHECK(author.ask("s7").value("notices", json::array()).dump() ==
+        "[\"\\\"s7xh7\\\", which was stopped, is given up\"]");
+  CHECK(author.ask("new").at("notices")[0] == "\"s7\", which was stopped, is given up");
+  CHECK_FALSE(author.ask("state").contains("notices"));
+  CHECK_THAT(author.error("continue"), ContainsSubstring("the position is not as it was"));
 }

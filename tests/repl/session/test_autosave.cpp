@@ -5,6 +5,7 @@
 #include "engine/model/state.hpp"
 #include "engine/record/record.hpp"
 #include "repl/session/autosave.hpp"
+#include "repl/session/kept_games.hpp"
 #include "scripting/source/file.hpp"
 #include "scripting/variant/find_script.hpp"
 #include "tests/support/catch.hpp"
@@ -48,6 +49,19 @@ void cut_a_game_off(const Folder& folder) {
   folder.write(cut_off, write_record(talk.session().game()));
 }
 
+/// Whether a game is kept that no session is playing.
+bool is_kept(const Folder& folder) { return !kept_games(folder.path()).empty(); }
+
+/// Plays the only deal of a match to its end, and keeps it.
+void play_a_match(Conversation& talk, Autosave& autosave) {
+  talk.ask("new scores=\"15 15\"");
+  talk.ask("play 1");
+  CHECK_FALSE(autosave.keep(talk.session()));
+  talk.ask("auto 100");
+  REQUIRE(talk.session().state().phase == Phase::MatchOver);
+  CHECK_FALSE(autosave.keep(talk.session()));
+}
+
 }  // namespace
 
 TEST_CASE("A game is kept once something is done in it, and forgotten at the end", "[autosave]") {
@@ -59,10 +73,10 @@ TEST_CASE("A game is kept once something is done in it, and forgotten at the end
   talk.ask("play 1");
   CHECK_FALSE(autosave.keep(talk.session()));
   CHECK(files_in(folder).size() == 1);
-  CHECK_FALSE(kept_game(folder.path()));  // its session is still running
+  CHECK_FALSE(is_kept(folder));  // its session is still running
   talk.ask("play 1");
   CHECK_FALSE(autosave.keep(talk.session()));
-  CHECK_FALSE(kept_game(folder.path()));
+  CHECK_FALSE(is_kept(folder));
   autosave.forget();
   CHECK(fs::is_empty(folder.path()));
 }
@@ -75,12 +89,12 @@ TEST_CASE("A game was cut off once its session is gone, whatever processes are c
   {
     Autosave autosave(folder.path());
     CHECK_FALSE(autosave.keep(talk.session()));
-    CHECK_FALSE(kept_game(folder.path()));
+    CHECK_FALSE(is_kept(folder));
     Autosave other(folder.path());
     CHECK_FALSE(other.keep(talk.session()));
     CHECK(files_in(folder).size() == 2);
   }
-  CHECK(kept_game(folder.path()));
+  CHECK(is_kept(folder));
   CHECK(files_in(folder).size() == 2);
 }
 
@@ -134,15 +148,14 @@ TEST_CASE("Every game in which something was played stays when another takes its
     CHECK_FALSE(autosave.keep(talk.session()));
     talk.ask(other == std::string("load") ? "load " + record : other);
     CHECK_FALSE(autosave.keep(talk.session()));
-    CHECK(autosave.has_kept());
-    CHECK(kept_game(folder.path()));  // this session, too, can take it up
+    CHECK(is_kept(folder));  // this session, too, can take it up
     talk.ask("play 1");
     CHECK_FALSE(autosave.keep(talk.session()));
   }
   CHECK(files_in(folder).size() == 2);
   Conversation later(keeping_in(folder));
-  CHECK(later.ask("restore")["state"] == talk.ask("state")["state"]);
-  CHECK(later.ask("restore")["state"] == left);
+  CHECK(later.ask("restore 1")["state"] == talk.ask("state")["state"]);
+  CHECK(later.ask("restore 2")["state"] == left);
 }
 
 TEST_CASE("A restored game that is left for another is still there", "[autosave]") {
@@ -159,7 +172,7 @@ TEST_CASE("A restored game that is left for another is still there", "[autosave]
   CHECK_FALSE(autosave.keep(talk.session()));
   const auto second = talk.ask("state")["state"];
   for (const auto& state : {first, second, first}) {
-    CHECK(talk.ask("restore")["state"] == state);
+    CHECK(talk.ask("restore 1")["state"] == state);
     CHECK_FALSE(autosave.keep(talk.session()));
     CHECK(files_in(folder).size() == 2);
   }
@@ -175,7 +188,7 @@ TEST_CASE("A game that undo leads back to has its own file again", "[autosave]")
     CHECK(files_in(folder).size() == 1);
   }
   CHECK(kept_in(folder).starts_with(write_record(talk.session().game())));
-  CHECK_FALSE(kept_game(folder.path()));  // the game is under way
+  CHECK_FALSE(is_kept(folder));  // the game is under way
 }
 
 TEST_CASE("Positions that were only looked at leave no files", "[autosave]") {
@@ -191,7 +204,7 @@ TEST_CASE("Positions that were only looked at leave no files", "[autosave]") {
   talk.ask("new");
   CHECK_FALSE(autosave.keep(talk.session()));
   CHECK(files_in(folder).empty());
-  CHECK_FALSE(autosave.has_kept());
+  CHECK(autosave.farewell(talk.session()).empty());
 }
 
 TEST_CASE("No more than the last 20 games are kept beside the one that is played", "[autosave]") {
@@ -211,47 +224,158 @@ TEST_CASE("A game whose file is damaged is offered as such, and refused by its l
   const Folder folder;
   folder.write(cut_off, "kasino record 1\nvariant standard\noption mus");
   CHECK_THAT(restore_offer(folder.path(), Language::English),
-             StartsWith("The game that was kept last is damaged: restore says where"));
+             StartsWith("The game that was kept last is damaged: restore 1 says where"));
   CHECK_THAT(restore_offer(folder.path(), Language::Swedish),
-             StartsWith("Partiet som sparades senast är skadat: återställ säger var"));
+             StartsWith("Partiet som sparades senast är skadat: återställ 1 säger var"));
   Conversation talk(keeping_in(folder));
-  CHECK(
-      talk.error("restore") ==
-      "the game that was kept last is damaged, or no longer fits its rules: line 3: option: "
-      "expected a name and a value, as in `option values choice`\nrestore drop forgets this game");
+  CHECK(talk.error("restore") ==
+        "this game is damaged, or no longer fits its rules: line 3: option: expected a name and a "
+        "value, as in `option values choice`\nrestore drop 1 forgets it");
   SessionSettings swedish = keeping_in(folder);
   swedish.language = Language::Swedish;
-  CHECK_THAT(Conversation(swedish).error("restore"),
-             StartsWith("partiet som sparades senast är skadat, eller stämmer inte längre med "
-                        "reglerna: rad 3: "));
+  CHECK_THAT(
+      Conversation(swedish).error("restore"),
+      StartsWith("det här partiet är skadat, eller stämmer inte längre med reglerna: rad 3: "));
   CHECK(talk.ask("restore drop")["ok"] == true);
   CHECK(restore_offer(folder.path(), Language::English).empty());
 }
 
-TEST_CASE("A match that is over is not kept for being stepped back through", "[autosave]") {
+TEST_CASE("A match that is over is kept, wherever one steps back to, and opens at its end",
+          "[autosave]") {
+  const Folder folder;
+  Conversation talk(keeping_in(folder));
+  const auto kept = [&] { return kept_games(folder.path()); };
+  {
+    Autosave autosave(folder.path());
+    play_a_match(talk, autosave);
+    CHECK(files_in(folder).size() == 1);
+    talk.ask("back 3");
+    CHECK_FALSE(autosave.keep(talk.session()));
+    CHECK(autosave.farewell(talk.session()) ==
+          "The match is kept: restore 1 shows it again next time.");
+    CHECK_FALSE(autosave.keep(talk.session()));
+  }
+  REQUIRE(kept().size() == 1);
+  CHECK(kept().front().is_finished);
+  CHECK(kept().front().scores.size() == 2);
+  CHECK(restore_offer(folder.path(), Language::English) ==
+        "restore lists the games that are finished.");
+  Conversation later(keeping_in(folder));
+  Autosave again(folder.path());
+  CHECK_THAT(later.text("restore"),
+             ContainsSubstring("; back, goto N and history walk through it"));
+  CHECK(later.session().state().phase == Phase::MatchOver);
+  CHECK_FALSE(again.keep(later.session()));
+  CHECK(later.ask("back 3")["ok"] == true);
+  CHECK(later.ask("goto 0")["ok"] == true);
+  CHECK_FALSE(again.keep(later.session()));
+  CHECK(kept().empty());  // it is being looked at
+  CHECK(files_in(folder).size() == 1);
+  // What is played instead is a game that goes on, and the finished one a line of it.
+  later.ask("play 1");
+  if (later.session().game().line_count() == 1) later.ask("back");
+  later.ask("play 2");
+  REQUIRE(later.session().game().line_count() == 2);
+  CHECK_FALSE(again.keep(later.session()));
+  CHECK(again.farewell(later.session()) ==
+        "The game is kept: restore 1 goes on with it next time.");
+  CHECK_FALSE(kept().front().is_finished);
+}
+
+TEST_CASE("A game that was taken up keeps its time until something changes in it", "[autosave]") {
+  const Folder folder;
+  {
+    Conversation talk;
+    Autosave autosave(folder.path());
+    play_a_match(talk, autosave);
+  }
+  const auto then = fs::file_time_type::clock::now() - std::chrono::hours(100);
+  fs::last_write_time(files_in(folder).front(), then);
+  Conversation talk(keeping_in(folder));
+  Autosave autosave(folder.path());
+  for (const char* line : {"restore", "back 2", "goto 0", "undo", "goto end"}) {
+    talk.ask(line);
+    CHECK_FALSE(autosave.keep(talk.session()));
+  }
+  CHECK(fs::last_write_time(files_in(folder).front()) == then);
+  talk.ask("note Well played.");
+  CHECK_FALSE(autosave.keep(talk.session()));
+  CHECK(fs::last_write_time(files_in(folder).front()) > then);
+}
+
+TEST_CASE("Several kept games are listed, the latest first, and one is opened by its number",
+          "[autosave]") {
+  const Folder folder;
+  SessionSettings settings = keeping_in(folder);
+  settings.names = {"Ada"};
+  {
+    Conversation talk(settings);
+    Autosave autosave(folder.path());
+    play_a_match(talk, autosave);
+    talk.ask("variant misar");
+    talk.session().seat_player(2, Bot::Novice);
+    talk.ask("play 1");
+    CHECK_FALSE(autosave.keep(talk.session()));
+    talk.ask("new");
+    CHECK_FALSE(autosave.keep(talk.session()));
+    CHECK(autosave.farewell(talk.session()) ==
+          "What was played before this game is kept: restore lists it.");
+  }
+  Conversation later(keeping_in(folder));
+  const auto games = later.ask("restore")["games"];
+  REQUIRE(games.size() == 2);
+  CHECK(games[0]["number"] == 1);
+  CHECK(games[0]["variant"] == "misar");
+  CHECK(games[0]["finished"] == false);
+  CHECK(games[0]["deal"] == 1);
+  CHECK(games[0]["scores"] == std::vector<int>{0, 0});
+  CHECK(games[0]["players"] == std::vector<std::string>{"human", "novice"});
+  CHECK(games[0]["names"] == std::vector<std::string>{"Ada"});
+  CHECK(games[1]["number"] == 2);
+  CHECK(games[1]["finished"] == true);
+  const std::vector<KeptGame> kept = kept_games(folder.path());
+  CHECK(words_of(kept.at(0), Language::English) == "misar: deal 1, score 0, 0; Ada, novice");
+  CHECK_THAT(words_of(kept.at(1), Language::Swedish),
+             StartsWith("standard: slut, ställning ") && ContainsSubstring("; Ada, plats 2"));
+  CHECK(restore_offer(folder.path(), Language::English) ==
+        "A game of misar is kept: restore 1 goes on with it, restore drop 1 forgets it. restore "
+        "lists the games that are finished.");
+  CHECK(later.error("restore 3") ==
+        "expected the number of a kept game, 1 to 2, not \"3\"; restore lists them");
+  CHECK(later.ask("restore 2")["state"]["phase"] == "match-over");
+  CHECK_THAT(later.text("restore drop 2"), StartsWith("forgotten: standard: finished, score "));
+  CHECK_THAT(later.text("restore drop"), StartsWith("forgotten: misar: deal 1"));
+  CHECK(later.error_kind("restore") == "bad-argument");
+}
+
+TEST_CASE("Finished games and others do not crowd each other out", "[autosave]") {
   const Folder folder;
   Conversation talk;
-  talk.ask("new scores=\"15 15\"");
-  talk.ask("play 1");
   Autosave autosave(folder.path());
-  CHECK_FALSE(autosave.keep(talk.session()));
-  talk.ask("auto 100");
-  REQUIRE(talk.session().state().phase == Phase::MatchOver);
-  CHECK(files_in(folder).size() == 1);
-  CHECK_FALSE(autosave.keep(talk.session()));
-  CHECK(files_in(folder).empty());
-  talk.ask("back 3");
-  CHECK_FALSE(autosave.keep(talk.session()));
-  CHECK(files_in(folder).empty());
+  play_a_match(talk, autosave);
+  const std::string match = kept_in(folder);
+  for (int i = 0; i < 24; ++i) folder.write("autosave-" + std::to_string(i) + ".txt", match);
+  for (int i = 0; i < 23; ++i) {
+    talk.ask("new");
+    talk.ask("play 1");
+    CHECK_FALSE(autosave.keep(talk.session()));
+  }
+  const std::vector<KeptGame> games = kept_games(folder.path());
+  CHECK(std::ranges::count(games, true, &KeptGame::is_finished) == 20);
+  CHECK(std::ranges::count(games, false, &KeptGame::is_finished) == 20);
+}
+
+TEST_CASE("A game that cannot be kept is not said to be", "[autosave]") {
+  const Folder folder;
+  const std::string file = folder.write("file", "");
+  Conversation talk;
+  Autosave autosave(file + "/below");
+  CHECK(autosave.farewell(talk.session()).empty());
   talk.ask("play 1");
-  if (talk.session().game().line_count() == 1) talk.ask("back");
-  talk.ask("play 2");
-  REQUIRE(talk.session().game().line_count() == 2);
-  CHECK_FALSE(autosave.keep(talk.session()));
-  CHECK(files_in(folder).size() == 1);
-  talk.ask("line 1");
-  CHECK_FALSE(autosave.keep(talk.session()));
-  CHECK(files_in(folder).empty());
+  CHECK(autosave.keep(talk.session()));
+  CHECK(autosave.farewell(talk.session()) == "The game is not kept.");
+  Autosave nowhere("");
+  CHECK(nowhere.farewell(talk.session()) == "The game is not kept.");
 }
 
 TEST_CASE("Who plays is kept with the game", "[autosave]") {
@@ -316,10 +440,13 @@ TEST_CASE("A game that was cut off is offered and taken up again", "[autosave]")
   folder.write("autosave-7.lock", "something else");
   CHECK_THAT(restore_offer(folder.path(), Language::English),
              ContainsSubstring("A game of standard is kept") &&
-                 ContainsSubstring("restore goes on with it"));
+                 ContainsSubstring("restore 1 goes on with it"));
   Conversation talk(keeping_in(folder));
+  Autosave autosave(folder.path());
   CHECK_THAT(talk.text("restore"), ContainsSubstring("restored: deal 1, 1 move"));
   CHECK(talk.session().state().turn == 2);
+  CHECK_FALSE(restore_offer(folder.path(), Language::English).empty());
+  CHECK_FALSE(autosave.keep(talk.session()));
   CHECK(restore_offer(folder.path(), Language::English).empty());
   CHECK(talk.error_kind("restore") == "bad-argument");
 }
@@ -341,12 +468,11 @@ TEST_CASE("Of several games the last is offered, and then the one before", "[aut
   fs::last_write_time(bad, fs::file_time_type::clock::now() + std::chrono::hours(1));
   CHECK_THAT(restore_offer(folder.path(), Language::English), StartsWith("A game of standard "));
   Conversation talk(keeping_in(folder));
-  const std::string why = talk.ask("restore")["error"]["message"];
-  CHECK_THAT(why, ContainsSubstring("restore drop forgets this game"));
-  CHECK(talk.ask("restore drop")["text"] == "forgotten");
+  const std::string why = talk.ask("restore 1")["error"]["message"];
+  CHECK_THAT(why, ContainsSubstring("restore drop 1 forgets it"));
+  CHECK(talk.ask("restore drop")["text"] == "forgotten: standard");
   CHECK_THAT(restore_offer(folder.path(), Language::English), StartsWith("A game of standard "));
   CHECK(talk.ask("restore")["state"]["turn"] == 2);
-  CHECK(restore_offer(folder.path(), Language::English).empty());
 }
 
 TEST_CASE("From a restored game undo leads back to the one that gave way", "[autosave]") {

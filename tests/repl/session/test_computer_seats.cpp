@@ -2,6 +2,7 @@
 #include "repl/input/complete.hpp"
 #include "repl/screen/screen.hpp"
 #include "repl/session/autosave.hpp"
+#include "repl/session/kept_games.hpp"
 #include "repl/session/session.hpp"
 #include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
@@ -235,7 +236,7 @@ TEST_CASE("A game is restored with the variant's player at its seat", "[computer
     Autosave autosave(folder.path());
     CHECK_FALSE(autosave.keep(author.session()));
   }
-  const std::string kept = read_file(kept_game(folder.path()).value().string());
+  const std::string kept = read_file(kept_games(folder.path()).at(0).file.string());
   CHECK_THAT(kept, ContainsSubstring("\n; played by 0 human,careful\n"));
   Workshop later(with_careful);
   take_session(kept, later.session());

@@ -211,6 +211,7 @@ void KeyWait::obey() {
   std::raise(called_by_);
   const struct sigaction action = action_of(note_signal);
   sigaction(called_by_, &action, nullptr);
+  noted = 0;  // the signal to go on has done its work
 }
 
 bool KeyWait::has_key() {

@@ -77,7 +77,7 @@ const std::vector<Command>& commands() {
            "Ordet spela kan utelämnas. Ett kort ensamt läggs ut; `x` tar in: s7xh7,d4+s3 tar h7, "
            "och d4 med s3. Utan + duger vilken uppdelning som helst: s7xh7d4s3. x* tar flest kort. "
            "=14 väljer ett värde: hE=14xsK+cE."},
-          "play {card}", goes_on | shows_hand),
+          "play {move}", goes_on | shows_hand),
       row("why", "varför", Subject::Ask, {do_why, why_in_lesson},
           {maybe(one(Move)), otherwise(one(Number))},
           {"say why a move is legal, or is not", "säg varför ett drag är tillåtet, eller inte"},
@@ -85,17 +85,17 @@ const std::vector<Command>& commands() {
            "quiz: the same of the answer given.",
            "Nämner regeln, räknar summan och säger vad kortet kan ta. Ensamt i en lektion eller "
            "ett förhör: detsamma om svaret som gavs."},
-          "why {card}x{table}", shows_hand | keeps_list | looks_back),
+          "why {attempt}", shows_hand | keeps_list | looks_back),
       row("try", "prova", Subject::Ask, do_try, {one(Move), otherwise(one(Number))},
           {"show what a move would lead to, without playing it",
            "visa vad ett drag skulle leda till, utan att spela det"},
-          {}, "try {card}", shows_hand | keeps_list),
+          {}, "try {move}", shows_hand | keeps_list),
       row("force", "tvinga", Subject::Play, do_force, {one(Move)},
           {"play a move although the rules forbid it",
            "spela ett drag fast reglerna förbjuder det"},
           {"A card of the hand on cards of the table. The record marks it with !.",
            "Ett kort ur handen på kort från bordet. I protokollet märks det med !."},
-          "force {card}x{table}", goes_on | shows_hand),
+          "force {attempt}", goes_on | shows_hand),
       row("lesson", "lektion", Subject::Learn, do_lesson, {maybe(Number, Variant, "add")},
           {"list the lessons, or open one", "lista lektionerna, eller öppna en"},
           {"lesson VARIANT lists those of another variant. lesson add \"TEXT\" [FILE] appends the "
@@ -221,11 +221,13 @@ const std::vector<Command>& commands() {
            "lek är i givordning; givare=lott drar om given; ställning är den i ett pågående "
            "parti."},
           "new players=3 seed=7", goes_on),
-      row("variant", "", Subject::SetUp, do_variant, {one(Variant)},
+      row("variant", "", Subject::SetUp, do_variant, {maybe(Variant)},
           {"start a fresh match of another variant", "börja ett nytt parti av en annan variant"},
-          {"By its default options, and with the same seed: where it deals as the one before did, "
+          {"Alone it lists them. By its default options, and with the same seed: where it deals as "
+           "the one before did, "
            "the same cards.",
-           "Med dess förvalda regler och samma frö: där den ger som den förra blir korten "
+           "Ensamt listar det dem. Med dess förvalda regler och samma frö: där den ger som den "
+           "förra blir korten "
            "desamma."},
           "variant standard", goes_on),
       row("setup", "ställ-upp", Subject::SetUp, do_setup,

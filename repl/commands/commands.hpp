@@ -72,8 +72,8 @@ struct Command {
   Form form;     ///< what may stand behind it
   Text summary;  ///< one line
   Text detail;   ///< more for help; may be empty
-  /// Can be typed once the blanks are filled in: {card} of the hand, {table} with a card of it,
-  /// {clause} and {option} of the variant.
+  /// Can be typed once the blanks are filled in: {move} that is legal, {attempt} at a capture,
+  /// {card} of the hand, {table} with a card of it, {clause} and {option} of the variant.
   std::string example;
   int traits = 0;  ///< Trait, or several of them
 

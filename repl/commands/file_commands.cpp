@@ -88,7 +88,9 @@ ReplyBody do_save(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_export(Session& session, const Arguments& arguments) {
-  const std::string file = file_argument(arguments);
+  std::string file = file_argument(arguments);
+  for (const std::string flag : {"--html ", "--html="})  // as it is typed to a shell
+    if (file.starts_with(flag)) file = std::string(unquoted(trimmed(file.substr(flag.size()))));
   const auto before_step = [&] {
     if (!session.keep_going())
       throw Interrupted(Text{"the export is given up", "exporten gavs upp"});

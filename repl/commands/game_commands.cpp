@@ -9,6 +9,7 @@
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
+#include "scripting/variant/variant.hpp"
 
 namespace kasino {
 
@@ -154,7 +155,29 @@ ReplyBody do_new(Session& session, const Arguments& arguments) {
   return Shown{{}, session.game().events()};
 }
 
+namespace {
+
+std::string list_of_variants(Session& session) {
+  const Language language = session.language();
+  std::vector<std::string> problems;  // which loading one of them would tell
+  const std::vector<VariantInfo> found =
+      list_variants(session.settings().folders, session.budget(), problems);
+  int columns = 0;
+  for (const VariantInfo& info : found) columns = std::max(columns, columns_of(info.id));
+  std::string text;
+  for (const VariantInfo& info : found)
+    text += padded(info.id, columns + 2) + words_of(info.title, language) +
+            (info.modifier ? say(language, {" (modifier)", " (tillägg)"}) : "") + '\n';
+  return text + say(language,
+                    {"`variant NAME` deals one; a modifier stands behind a +, as in standard+{0}",
+                     "`variant NAMN` ger en; ett tillägg står efter ett +, som i standard+{0}"},
+                    "teams");
+}
+
+}  // namespace
+
 ReplyBody do_variant(Session& session, const Arguments& arguments) {
+  if (arguments.words().empty()) return Told{list_of_variants(session)};
   session.start(RulesName{arguments.word({"the name of a variant, such as standard or ./mine.lua,",
                                           "namnet på en variant, som standard eller ./mine.lua,"}),
                           {},

@@ -275,12 +275,15 @@ ReplyBody add_to_lesson(Session& session, const Arguments& arguments) {
   const RulesName name = session.name_of_rules();
   const bool is_new = add_step(file, words[1], setup_of(session.state(), session.rules().data()),
                                {name.variant, name.options}, session.budget());
-  return Told{say(session.language(),
-                  is_new
-                      ? Sentence<1>{"{0} is written: a lesson with this position",
-                                    "{0} är skriven: en lektion med den här ställningen"}
-                      : Sentence<1>{"the position is added to {0}", "ställningen är tillagd i {0}"},
-                  file)};
+  return Told{
+      say(session.language(),
+          is_new ? Sentence<1>{"{0} is written: a lesson with this position; `lesson {0}` opens "
+                               "it",
+                               "{0} är skriven: en lektion med den här ställningen; `lektion "
+                               "{0}` öppnar den"}
+                 : Sentence<1>{"the position is added to {0}; `lesson {0}` opens it",
+                               "ställningen är tillagd i {0}; `lektion {0}` öppnar den"},
+          file)};
 }
 
 // Answers.

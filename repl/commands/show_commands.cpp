@@ -1,6 +1,5 @@
 // Commands that show what the board does not: explanations, every hand, the rules, help.
 #include <algorithm>
-#include <initializer_list>
 #include <map>
 #include <utility>
 
@@ -173,118 +172,6 @@ ReplyBody do_ready(Session& session, const Arguments&) {
   return Shown{};
 }
 
-namespace {
-
-struct Heading {
-  Subject subject;
-  Sentence<0> name;
-};
-
-constexpr Heading headings[] = {
-    {Subject::Play, {"play", "spela"}},
-    {Subject::Ask, {"look, ask", "se, fråga"}},
-    {Subject::Learn, {"learn", "lära sig"}},
-    {Subject::Walk, {"go back", "gå tillbaka"}},
-    {Subject::Files, {"keep games", "spara spel"}},
-    {Subject::Rules, {"the rules", "reglerna"}},
-    {Subject::SetUp, {"set up", "ställa upp"}},
-    {Subject::Script, {"for authors", "för skript"}},
-    {Subject::Session, {"besides", "övrigt"}},
-};
-
-/// How moves are typed, with builds and whole piles if the variant has them.
-std::string how_to_move(const RuleData& rules, Language language) {
-  std::string text =
-      say(language,
-          {"A card is suit (s h d c) and rank (A 2-10 J Q K). s7 lays it out, s7xh7 takes h7 with "
-           "it, s7xh7,d4+s3 takes two groups, s7x* the most cards.",
-           "Ett kort är färg (s h r k) och valör (E 2-10 Kn D K). s7 lägger ut det, s7xh7 tar in "
-           "h7 med det, s7xh7,d4+s3 två grupper, s7x* flest kort."});
-  if (rules.builds)
-    text += say(language, {" s2>8:h6 builds to 8 with h6, c8x[s2+h6] takes the build.",
-                           " s2>8:h6 bygger till 8 med h6, c8x[s2+h6] tar in bygget."});
-  const auto pile = std::ranges::find(rules.pile_rules, ZoneKind{Zone::Pile}, &PileRule::zone);
-  if (pile != rules.pile_rules.end())
-    text += pile->what == PileRule::What::Whole
-                ? say(language, {" s4x@pile2 takes a whole pile.", " s4x@pile2 tar in en hel hög."})
-                : say(language, {" s4x@pile2 takes the top card of a pile.",
-                                 " s4x@pile2 tar in det översta kortet i en hög."});
-  return text;
-}
-
-/// The commands grouped by subject: it fits on any screen.
-std::string overview(const RuleData& rules, const Style& style) {
-  constexpr int indent = 13;
-  const Language language = style.language;
-  std::string text = wrapped(how_to_move(rules, language), style.width) + "\n\n";
-  for (const Heading& heading : headings) {
-    std::vector<std::string> words;
-    for (const Command& command : commands())
-      if (command.subject == heading.subject) words.push_back(command.word(language));
-    text +=
-        wrapped(padded(say(language, heading.name), indent) + joined(words), style.width, indent) +
-        '\n';
-  }
-  return text + '\n' +
-         wrapped(
-             say(language, {"help COMMAND says more of one, help all a line of each.",
-                            "hjälp KOMMANDO säger mer om ett, hjälp alla en rad om vart och ett."}),
-             style.width);
-}
-
-std::string a_line_of_each(const Style& style) {
-  const std::vector<std::string> words = command_words(style.language);
-  int columns = 0;
-  for (const std::string& word : words) columns = std::max(columns, columns_of(word));
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i)
-    text += wrapped("  " + padded(words[i], columns + 2) + commands()[i].summary.in(style.language),
-                    style.width, columns + 4) +
-            '\n';
-  return text;
-}
-
-/// `text` with the first of each pair replaced by the second wherever it stands.
-std::string replaced(std::string text,
-                     std::initializer_list<std::pair<std::string_view, std::string>> pairs) {
-  for (const auto& [from, to] : pairs)
-    for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
-      text.replace(at, from.size(), to);
-  return text;
-}
-
-/// The example as it can be typed now. It gives no good move away.
-std::string example_of(const Command& command, const Session& session) {
-  const State& state = session.state();
-  const RuleData& rules = session.rules().data();
-  const bool shows = state.phase == Phase::Play && !session.hides_hand();
-  const auto first = [&](std::span<const Card> cards, const char* otherwise) {
-    return !shows || cards.empty() ? std::string(otherwise) : to_text(cards.front());
-  };
-  const auto* option = rules.options.empty() ? nullptr : &rules.options.front();
-  const std::string rest = replaced(
-      command.example.substr(command.name.size()),
-      {{"{card}", first(state.hand(state.turn), "s7")},
-       {"{table}", first(state.table(), "h7")},
-       {"{clause}", rules.clauses.empty() ? "ID" : rules.clauses.front().id},
-       {" {option}", option == nullptr ? "" : ' ' + setting_text(*option, session.language())}});
-  return command.word(session.language()) +
-         argument_words(session.language(), with_ranks_of(session.language(), rest), command.form);
-}
-
-std::string about(const Command& command, const Session& session, const Style& style) {
-  const Language language = style.language;
-  std::string text = command.word(language);
-  if (!command.form.empty()) text += ' ' + shown(command.form, language);
-  text = wrapped(text, style.width, 4) + '\n' +
-         wrapped("  " + command.summary.in(language), style.width, 2);
-  const std::string& detail = command.detail.in(language);
-  if (!detail.empty()) text += '\n' + wrapped("  " + detail, style.width, 2);
-  return text + say(language, {"\nexample\n  ", "\nexempel\n  "}) + example_of(command, session);
-}
-
-}  // namespace
-
 ReplyBody do_rules(Session& session, const Arguments& arguments) {
   if (arguments.words().empty()) return RuleSheet{};
   const std::string& name = arguments.words().front();
@@ -301,20 +188,6 @@ ReplyBody do_rules(Session& session, const Arguments& arguments) {
       session.rules().sheet(static_cast<std::size_t>(sheet - sheets.begin()), session.state());
   return Told{
       joined(texts_of(lines, [&](const Text& line) { return line.in(session.language()); }), "\n")};
-}
-
-ReplyBody do_help(Session& session, const Arguments& arguments) {
-  if (arguments.words().empty())
-    return Sheet{
-        [&session](const Style& style) { return overview(session.rules().data(), style); }};
-  const std::string& word = arguments.words().front();
-  if (word == "all") return Sheet{a_line_of_each};
-  const Command* command = find_command(word);
-  if (command == nullptr) command = command_short_for(word, session.language());
-  if (command == nullptr)
-    throw BadArgument({"unknown command {0}{1}", "okänt kommando {0}{1}"}, quoted(word),
-                      advice(word, command_words(session.language())));
-  return Sheet{[command, &session](const Style& style) { return about(*command, session, style); }};
 }
 
 ReplyBody do_cards(Session& session, const Arguments& arguments) {

@@ -29,6 +29,8 @@ int playouts_for(std::size_t steps, const Rules& rules) {
   const int wanted = of_a_step * static_cast<int>(steps) * static_cast<int>(rounds);
   const bool acts =
       std::ranges::any_of(rules.data().acts, [](const auto& on) { return !on.empty(); });
+  // Builds are many, and asking a function about each is dearest of all.
+  if (rules.data().builds && rules.refuses_outcomes()) return std::clamp(wanted, 200, 400);
   return acts || is_searched_slowly(rules) ? std::clamp(wanted, 400, 1000)
                                            : std::clamp(wanted, 600, 2400);
 }

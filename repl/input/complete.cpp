@@ -99,7 +99,12 @@ Words words_of(ArgumentKind kind, const Session& session) {
         words.push_back(with_ranks_of(session.language(), to_text(card)));
       return words;
     }
-    case ArgumentKind::CommandWord: return command_words(session.language());
+    case ArgumentKind::CommandWord: {
+      Words words = command_words(session.language());
+      for (const ActionRule& action : rules.actions)
+        words.push_back(title_of(action).in(session.language()));
+      return words;
+    }
     case ArgumentKind::Variant: return session.settings().variants;
     case ArgumentKind::Clause:
     case ArgumentKind::Clauses: return texts_of(rules.clauses, &Clause::id);

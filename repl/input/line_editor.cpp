@@ -139,6 +139,7 @@ int LineEditor::read_character(wchar_t& character) {
         keys_->obey();
         el_set(editor_, EL_PREP_TERM, 1);
         drawing_ = {};
+        send("\r");
         continue;
     }
     char byte = 0;

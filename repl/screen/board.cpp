@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "engine/model/view.hpp"
 #include "repl/explain/judgement.hpp"
@@ -96,16 +97,25 @@ std::string seen_of(Place place, const View& eyes, const Style& style) {
 }
 
 /// What `eyes` see of the stock, of hands other than that of `viewer`, of piles, and of the
-/// variant's own places.
+/// variant's own places: those with cards in boxes beside each other, where there is room.
 std::string place_lines(const State& state, const Rules& variant, const View& eyes, Seat viewer,
                         const Style& style) {
   const RuleData& rules = variant.data();
+  std::vector<Box> boxes;
   std::string lines;
+  const auto draw_place = [&](Place place, const std::string& seen) {
+    const std::string name = words_of(in_words(place, rules), style.language);
+    const Box box{' ' + seen + ' ', name};
+    if (style.boxes && !eyes.shown_cards(place).empty() && have_room({box}, style))
+      boxes.push_back(box);
+    else
+      lines += labelled(name, seen, style);
+  };
   const auto add = [&](Place place, const std::string& label, const std::string& stakes) {
     std::string seen = seen_of(place, eyes, style);
     for (const std::string& beside : {label, stakes})
       if (!beside.empty()) seen += (seen.empty() ? "" : "   ") + beside;
-    lines += labelled(words_of(in_words(place, rules), style.language), seen, style);
+    draw_place(place, seen);
   };
   const auto add_if_seen = [&](Place place) {
     if (!eyes.shown_cards(place).empty()) add(place, {}, {});
@@ -113,8 +123,7 @@ std::string place_lines(const State& state, const Rules& variant, const View& ey
   add_if_seen(Place::stock());
   for (const Seat seat : seats(state)) {
     if (seat != viewer && eyes.shows(Place::hand(seat)))
-      lines += hand_line(words_of(in_words(Place::hand(seat), rules), style.language), state, seat,
-                         style);
+      draw_place(Place::hand(seat), draw(sorted(state.hand(seat)), style));
     add_if_seen(Place::pile(seat));
   }
   for (Place place : own_places(rules, state.players())) {
@@ -124,7 +133,7 @@ std::string place_lines(const State& state, const Rules& variant, const View& ey
     if (eyes.count(place) > 0 || !stakes.empty() || (is_common && !label.empty()))
       add(place, label, stakes);
   }
-  return lines;
+  return (boxes.empty() ? "" : labelled_boxes("", boxes, style)) + lines;
 }
 
 /// ", move 2 of 12" if steps lie ahead, and ", line 1 of 2" if there are several lines of play.
@@ -153,8 +162,8 @@ std::string heading(const Session& session, const Style& style) {
 }
 
 /// The table, other places that are shown, the hand of `viewer`, money, and variables on the board.
-std::string cards_in_play(const Session& session, const View& eyes, Seat viewer,
-                          const Style& style) {
+std::string cards_in_play(const Session& session, const View& eyes, Seat viewer, const Style& style,
+                          const Style& style_of_places) {
   const State& state = session.state();
   const RuleData& rules = session.rules().data();
   // In a game without captures, table and hand may play no part.
@@ -170,7 +179,7 @@ std::string cards_in_play(const Session& session, const View& eyes, Seat viewer,
                      with_ranks_of(style.language, told_text(*state.pending, state, session.rules(),
                                                              viewer, style.language)),
                      style);
-  text += place_lines(state, session.rules(), eyes, viewer, style);
+  text += place_lines(state, session.rules(), eyes, viewer, style_of_places);
   if (!eyes.shows(Place::hand(viewer)) || (!captures && state.hand(viewer).empty())) return text;
   const std::string label = say(style.language, {"hand", "hand"});
   return text + (style.boxes && !state.hand(viewer).empty()
@@ -180,7 +189,7 @@ std::string cards_in_play(const Session& session, const View& eyes, Seat viewer,
 
 /// The board without the hint.
 std::string board_text(const Session& session, const std::optional<Seat>& view,
-                       const EventLog& told, const Style& style) {
+                       const EventLog& told, const Style& style, const Style& style_of_places) {
   const State& state = session.state();
   const RuleData& rules = session.rules().data();
   const std::optional<Seat> viewer = view ? view : session.viewer();
@@ -195,7 +204,7 @@ std::string board_text(const Session& session, const std::optional<Seat>& view,
   if (!last.empty()) text += labelled(say(style.language, {"last", "senast"}), last, style);
   text += draw_note(session.game(), style);
   if (state.phase == Phase::Play)
-    text += cards_in_play(session, eyes, viewer.value_or(state.turn), style);
+    text += cards_in_play(session, eyes, viewer.value_or(state.turn), style, style_of_places);
   return text;
 }
 
@@ -218,17 +227,20 @@ std::string draw_position(const Session& session, Seat viewer, const Style& styl
   std::string text;
   if (has_something)
     for (const Seat seat : seats(state)) text += seat_line(state, rules, eyes, seat, style);
-  return text + cards_in_play(session, eyes, viewer, style);
+  return text + cards_in_play(session, eyes, viewer, style, style);
 }
 
 std::string draw_board(const Session& session, const std::optional<Seat>& view,
                        const EventLog& told, const Style& style) {
   const std::string hint = draw_hint(session, view, style);
-  const std::string text = board_text(session, view, told, style) + hint;
-  if (!style.boxes || style.height == 0 || count_lines(text) < style.height) return text;
   Style flat = style;
   flat.boxes = false;
-  return board_text(session, view, told, flat) + hint;
+  // In boxes as far as they fit: all cards, those of the table and the hand, none.
+  for (const Style* places : {&style, &std::as_const(flat)}) {
+    const std::string text = board_text(session, view, told, style, *places) + hint;
+    if (!style.boxes || style.height == 0 || count_lines(text) < style.height) return text;
+  }
+  return board_text(session, view, told, flat, flat) + hint;
 }
 
 std::string prompt(const Session& session, Language language) {

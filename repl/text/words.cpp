@@ -79,7 +79,7 @@ std::optional<CardLook> card_look_named(std::string_view word) {
 
 Style with_cards(Style style, std::optional<CardLook> look) {
   constexpr int least_height = 24;
-  constexpr int least_columns = 60;
+  constexpr int least_columns = 40;
   const bool is_large = style.height >= least_height && style.columns >= least_columns;
   style.boxes = look ? *look == CardLook::Big : style.symbols && is_large;
   if (look) style.symbols = *look != CardLook::Ascii;

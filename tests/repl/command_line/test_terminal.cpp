@@ -83,6 +83,26 @@ TEST_CASE("A line wider than the screen is redrawn correctly", "[terminal]") {
   CHECK(terminal.ask("perft 1") == "depth 1\nnodes 6\n");
 }
 
+TEST_CASE("A long line stays whole wherever it is edited, and however the window changes",
+          "[terminal]") {
+  const Folder folder;
+  Terminal terminal(in(folder));
+  const std::string words = std::string(30, 'a') + ' ' + std::string(42, 'b');
+  type_to(terminal, "echo " + words, std::string(6, 'b'));
+  terminal.type(ctrl('A') + "#");
+  terminal.wait_for("seat 1> #echo " + std::string(30, 'a') + ' ' + std::string(35, 'b') + "\n" +
+                    std::string(7, 'b') + '\n');
+  using Size = std::pair<unsigned short, unsigned short>;
+  for (const auto& [rows, columns] :
+       {Size{5, 20}, Size{2, 7}, Size{30, 132}, Size{1, 3}, Size{24, 80}}) {
+    terminal.resize(rows, columns);
+    terminal.type(ctrl('E') + "c");
+  }
+  terminal.wait_for(std::string(7, 'b') + "ccccc\n");
+  terminal.type(ctrl('A') + "\33[3~");  // Delete
+  CHECK_THAT(terminal.answer_to(enter), ContainsSubstring('\n' + words + "ccccc\n"));
+}
+
 TEST_CASE("Tab completes commands, moves, options and files, and lists what there is",
           "[terminal]") {
   const Folder folder;

@@ -72,6 +72,42 @@ TEST_CASE("Help fits a screen, lists every command, and tells of each", "[comman
   CHECK_THAT(talk.error("help plya"), ContainsSubstring("did you mean play?"));
 }
 
+TEST_CASE("Help is of the variant in force, and its examples are legal in the position",
+          "[commands]") {
+  Conversation talk;
+  CHECK_THAT(talk.text("help"), ContainsSubstring("hQ lays it out, hQxsQ takes"));
+  CHECK_THAT(talk.text("help play"), ContainsSubstring("example\n  play hQ"));
+  CHECK_THAT(talk.error("help build"), ContainsSubstring("unknown command"));
+  Budget budget;
+  const auto game_of = [&](const std::string& variant) {
+    SessionSettings settings = plain_settings();
+    settings.rules.variant = variant;
+    settings.folders = {KASINO_SOURCE_VARIANTS};
+    return Conversation(settings, [&](const RulesName& name) {
+      return load_variant({name.variant, {KASINO_SOURCE_VARIANTS}, name.options, name.players},
+                          budget);
+    });
+  };
+  Conversation cassino = game_of("cassino");
+  CHECK_THAT(cassino.text("help"), ContainsSubstring(" builds (to the value behind >"));
+  CHECK_THAT(cassino.text("help build"), ContainsSubstring(" builds (to the value behind >"));
+  Conversation blackjack = game_of("blackjack");
+  const std::string overview = blackjack.text("help");
+  CHECK_THAT(overview, ContainsSubstring("in this game ") && ContainsSubstring(" hit") &&
+                           !ContainsSubstring("s7") && !ContainsSubstring("takes h7"));
+  const std::string bet = blackjack.text("help bet");
+  CHECK_THAT(bet, StartsWith("bet KR\n  BJ-BET-1: ") && ContainsSubstring("  KR: ") &&
+                      ContainsSubstring("in steps of") && ContainsSubstring("example\n  bet "));
+  CHECK(blackjack.ask(bet.substr(bet.rfind('\n') + 3)).at("ok") == true);
+  CHECK_THAT(blackjack.text("help hit"), ContainsSubstring("It cannot be done now."));
+  CHECK_THAT(blackjack.text("help all"), ContainsSubstring("\n  hit "));
+  CHECK_THAT(blackjack.text("variant"),
+             ContainsSubstring("\nstandard ") && ContainsSubstring("blackjack  "));
+  CHECK(complete(blackjack.session(), "help surr").words.size() +
+            complete(blackjack.session(), "help doub").words.size() >=
+        1);
+}
+
 TEST_CASE("A misspelt command or argument is answered by the right spelling", "[commands]") {
   Conversation talk;
   CHECK_THAT(talk.error("plya s7"), ContainsSubstring("did you mean play?"));

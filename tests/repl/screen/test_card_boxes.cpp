@@ -95,7 +95,7 @@ TEST_CASE("A style has the cards that suit its screen, or those asked for", "[ca
   using Look = std::pair<bool, bool>;
   CHECK(look(with_cards(screen_style(24, 80), {})) == Look(true, true));
   CHECK(look(with_cards(screen_style(23, 80), {})) == Look(true, false));
-  CHECK(look(with_cards(screen_style(24, 59), {})) == Look(true, false));
+  CHECK(look(with_cards(screen_style(24, 39), {})) == Look(true, false));
   CHECK(look(with_cards({}, {})) == Look(false, false));
   CHECK(look(with_cards({}, CardLook::Big)) == Look(true, true));
   CHECK(look(with_cards({}, CardLook::Line)) == Look(true, false));

@@ -92,6 +92,13 @@ class Possible {
   std::vector<Action> actions_;
 };
 
+/// Whether cards are played from hands. In a game without captures hands may play no part.
+bool plays_from_hand(const Session& session) {
+  const State& state = session.state();
+  return !session.rules().data().capture.ways.empty() ||
+         std::ranges::any_of(seats(state), [&](Seat seat) { return !state.hand(seat).empty(); });
+}
+
 /// The legal build, or one of cards that there are not.
 std::string how_to_build(const Possible& possible, Language language) {
   return say(
@@ -106,7 +113,7 @@ std::string how_to_build(const Possible& possible, Language language) {
 std::string how_to_move(const Session& session, const Possible& possible) {
   const RuleData& rules = session.rules().data();
   const Language language = session.language();
-  if (!rules.stages.front().from)
+  if (!plays_from_hand(session))
     return rules.actions.empty()
                ? std::string()
                : say(language,
@@ -227,7 +234,7 @@ std::string example_of(const Command& command, const Session& session) {
   };
   const std::string card = first(state.hand(state.turn), "s7");
   const std::string table = first(state.table(), "h7");
-  const bool may_attempt = rules.stages.front().from && !rules.capture.ways.empty();
+  const bool may_attempt = !rules.capture.ways.empty();
   const auto move = [&](const std::string& otherwise) {
     return Possible(session).first().value_or(otherwise);
   };

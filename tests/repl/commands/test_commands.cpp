@@ -9,6 +9,7 @@
 #include "repl/screen/screen.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
+#include "scripting/variant/variant.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"
 #include "tests/support/shipped.hpp"

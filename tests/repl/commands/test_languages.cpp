@@ -80,7 +80,6 @@ constexpr const char* wrong_lines[] = {
     "new dealer=x",
     "new deck=\"zz\"",
     "new scores=x",
-    "variant",
     "setup",
     "setup table=\"s7 s7\"",
     "setup hand1=\"zz\"",

@@ -4,7 +4,7 @@
 
 #include "engine/notation/move_text.hpp"
 #include "repl/explain/groups.hpp"
-#include "repl/explain/judgement.hpp"
+#include "repl/text/written.hpp"
 
 namespace kasino {
 

@@ -9,9 +9,9 @@
 #include "engine/notation/move_text.hpp"
 #include "repl/explain/builds.hpp"
 #include "repl/explain/groups.hpp"
-#include "repl/explain/judgement.hpp"
 #include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
+#include "repl/text/written.hpp"
 
 namespace kasino {
 

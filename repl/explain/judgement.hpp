@@ -18,10 +18,6 @@ class State;
 std::string in_words(const Judgement& judgement, const State& state, const Rules& rules,
                      Language language);
 
-/// A move or action in written form as people read and type it: actions by their titles, ranks of
-/// cards as the language has them.
-std::string written_for(const std::string& step, const RuleData& rules, Language language);
-
 /// What stands for a hidden value: "a card", "2 cards", "?".
 std::string untold_text(const FieldValue& value, Language language);
 

@@ -15,7 +15,6 @@
 #include "repl/explain/explain.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/explain/secure_points.hpp"
-#include "repl/html/html_page.hpp"
 #include "repl/sheets/narration.hpp"
 #include "repl/sheets/sheet.hpp"
 #include "repl/text/table_words.hpp"

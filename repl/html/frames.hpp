@@ -7,12 +7,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include "repl/html/page_settings.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {
 
 class Game;
-struct PageSettings;
 
 /// "frames", and "lines": the last frame of each line of play. Throws Error for too many steps, and
 /// what the rules throw.

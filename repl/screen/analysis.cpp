@@ -5,6 +5,7 @@
 #include "repl/explain/judgement.hpp"
 #include "repl/session/analysis.hpp"
 #include "repl/text/table_words.hpp"
+#include "repl/text/written.hpp"
 
 namespace kasino {
 

@@ -14,6 +14,7 @@
 #include "repl/sheets/narration.hpp"
 #include "repl/sheets/sheet.hpp"
 #include "repl/text/words.hpp"
+#include "repl/text/written.hpp"
 
 namespace kasino {
 

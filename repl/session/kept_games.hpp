@@ -16,9 +16,9 @@
 namespace kasino {
 
 struct KeptGame {
-  std::filesystem::path file;
+  std::filesystem::path file{};
   std::filesystem::file_time_type left{};  ///< when something was done in it last
-  std::string variant;                     ///< can be shown; empty if the file is no record
+  std::string variant{};                   ///< can be shown; empty if the file is no record
   /// How it stands; older versions wrote none of these: then 0, empty and false.
   int deal = 0;
   std::vector<int> scores{};  ///< of the match, by seat

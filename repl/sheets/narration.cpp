@@ -13,6 +13,7 @@
 #include "repl/text/table_words.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
+#include "repl/text/written.hpp"
 #include "scripting/source/script_error.hpp"
 
 namespace kasino {

@@ -12,6 +12,7 @@
 #include "repl/teach/question.hpp"
 #include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
+#include "repl/text/written.hpp"
 
 namespace kasino {
 

@@ -123,7 +123,8 @@ void LineEditor::end_drawing() {
   const LineInfo* info = el_line(editor_);
   std::string line(info->buffer, info->lastchar);
   if (line.ends_with('\n')) line.pop_back();
-  send(drawing_.drawn(prompt_ + line, {}, size_of_screen()) + drawing_.ended());
+  send(drawing_.drawn(prompt_ + line, {}, size_of_screen()));
+  send(drawing_.ended());
 }
 
 int LineEditor::read_character(wchar_t& character) {

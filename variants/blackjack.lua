@@ -586,7 +586,14 @@ end
 
 --- Asks for the bank's next step, or goes on where there is none.
 local function go_on_banking(game)
-  if step_of(game) then return game:ask(1, "house") end
+  local step = step_of(game)
+  if step then -- what refusals go by, so that it is not worked out for each of them
+    game:set("due", step.action)
+    game:set("due_box", step.box or 0)
+    game:set("due_kr", step.kr or 0)
+    game:set("due_by", step.clause)
+    return game:ask(1, "house")
+  end
   local task = game:var("task")
   if task == "deal" then
     game:set("task", "at-once")
@@ -611,6 +618,7 @@ local function settle_by_hand(game) if not is_settled(game) then begin_banking(g
 --- Takes the bank's next step.
 local function take_step(_, game)
   local step, task, box = step_of(game), game:var("task"), game:var("box")
+  game:set("due", "none")
   local function follow(...)
     game:set("task", "none")
     after_card(game, box, ...)
@@ -651,16 +659,26 @@ local function typed(step, action)
   return step.kr and text .. " " .. step.kr or text
 end
 
+--- The step that seat 1 was asked for, without its reason; nil in a position that was set up.
+local function noted_step(view)
+  if view:var("due") == "none" then return nil end
+  local box = view:var("due_box")
+  return {
+    action = view:var("due"), box = box > 0 and box or nil, kr = view:var("due_kr"),
+    clause = view:var("due_by"),
+  }
+end
+
 --- Refuses what is not the next step, by the clause that says what is.
 local function is_wrong(clause)
   return function(move, view)
-    local step = step_of(view)
-    local box, kr = move.args.box, move.args.kr
-    if move.action == step.action and box == step.box and (not kr or kr == step.kr) then
+    local box, kr, due = move.args.box, move.args.kr, noted_step(view) or step_of(view)
+    if move.action == due.action and box == due.box and (not kr or kr == due.kr) then
       return false
     end
-    local is_out_of_order = view:var("task") == "end" and box and box ~= step.box
-    if clause ~= (is_out_of_order and "BJ-END-4" or step.clause) then return false end
+    local is_out_of_order = view:var("task") == "end" and box and box ~= due.box
+    if clause ~= (is_out_of_order and "BJ-END-4" or due.clause) then return false end
+    local step = step_of(view)
     return {
       en = step.why.en .. ", so " .. typed(step),
       sv = step.why.sv .. ", alltså " .. typed(step, in_swedish[step.action]),
@@ -668,13 +686,15 @@ local function is_wrong(clause)
   end
 end
 
+local clauses_of_steps = {
+  "BJ-DEAL-1", "BJ-SID-1", "BJ-NAT-1", "BJ-NAT-2", "BJ-NAT-3", "BJ-INS-2", "BJ-HIT-1", "BJ-HIT-2",
+  "BJ-DBL-2", "BJ-SPL-2", "BJ-SEV-1", "BJ-BNK-1", "BJ-BNK-2", "BJ-END-1", "BJ-END-2", "BJ-END-3",
+  "BJ-END-4",
+}
+
 local function step_action(name, args, on)
   local refuses = {}
-  for _, id in ipairs {
-    "BJ-DEAL-1", "BJ-SID-1", "BJ-NAT-1", "BJ-NAT-2", "BJ-NAT-3", "BJ-INS-2", "BJ-HIT-1",
-    "BJ-HIT-2", "BJ-DBL-2", "BJ-SPL-2", "BJ-SEV-1", "BJ-BNK-1", "BJ-BNK-2", "BJ-END-1",
-    "BJ-END-2", "BJ-END-3", "BJ-END-4",
-  } do
+  for _, id in ipairs(clauses_of_steps) do
     refuses[id] = on and { on = on, test = is_wrong(id) } or is_wrong(id)
   end
   return {
@@ -906,7 +926,7 @@ local kr = {
 
 local to_box = { name = "box", seat = "any" }
 --- What is to be paid now, if anything.
-local function due(_, view) return step_of(view).kr or 0 end
+local function due(_, view) return (noted_step(view) or step_of(view)).kr or 0 end
 local paid = { name = "kr", from = due, to = due }
 
 local shoes = {}
@@ -1240,6 +1260,13 @@ return kasino.variant {
             title = word("task", "uppgift"),
             type = { "none", "deal", "at-once", "card", "lost", "sevens", "bank", "end" },
           },
+          due = {
+            title = word("due", "väntat"),
+            type = { "none", "give", "draw", "stop", "collect", "pay", "push" },
+          },
+          due_box = { title = word("due box", "väntad box"), type = "int" },
+          due_kr = { title = word("due kr", "väntade kr"), type = "int" },
+          due_by = { title = word("due by", "väntat enligt"), type = clauses_of_steps },
           -- a push
           told = { title = word("told", "sagd"), type = "bool", per = "seat", slots = most_hands },
         },

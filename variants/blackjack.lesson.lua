@@ -445,10 +445,10 @@ return {
         },
         {
           say = {
-            en = "{clause BJ-BNK-2} {clause BJ-DEAL-2} {clause BJ-MAT-2}",
-            sv = "{clause BJ-BNK-2} {clause BJ-DEAL-2} {clause BJ-MAT-2}",
+            en = "{clause BJ-BNK-2} {clause BJ-DEAL-2}",
+            sv = "{clause BJ-BNK-2} {clause BJ-DEAL-2}",
           },
-          clause = { "BJ-BNK-2", "BJ-DEAL-2", "BJ-MAT-2" },
+          clause = { "BJ-BNK-2", "BJ-DEAL-2" },
           setup = before_bets("h5 d6 c7 c9 c8"),
         },
         {

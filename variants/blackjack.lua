@@ -1017,7 +1017,7 @@ return kasino.variant {
       stages = "bet", turn = "ends", clause = "BJ-BET-1", args = { kr },
       refuses = {
         ["BJ-BET-3"] = function(move, view) return view:pot("bet", move.seat, move.seat) > 0 end,
-        ["BJ-MAT-2"] = function(move, view)
+        ["BJ-MAT-1"] = function(move, view)
           return is_beyond(view, move.seat, move.args.kr, 8)
         end,
       },
@@ -1035,7 +1035,7 @@ return kasino.variant {
       },
       refuses = {
         ["BJ-SID-2"] = function(move, view) return view:staked("side", move.seat) > 0 end,
-        ["BJ-MAT-2"] = function(move, view)
+        ["BJ-MAT-1"] = function(move, view)
           return is_beyond(view, move.seat, move.args.kr, 9)
         end,
       },
@@ -1056,7 +1056,7 @@ return kasino.variant {
               sv = "insatserna i boxen skulle bli mer tillsammans",
             }
         end,
-        ["BJ-MAT-2"] = function(move, view)
+        ["BJ-MAT-1"] = function(move, view)
           return is_beyond(view, move.seat, move.args.kr, 8)
         end,
       },
@@ -1107,7 +1107,7 @@ return kasino.variant {
           end
           return sum > view.options.most
         end,
-        ["BJ-MAT-2"] = function(move, view) return is_beyond(view, move.seat, 0, 0) end,
+        ["BJ-MAT-1"] = function(move, view) return is_beyond(view, move.seat, 0, 0) end,
       },
       does = function(move, game)
         game:set("leaves", move.seat, move.args.box, true)
@@ -1186,9 +1186,11 @@ return kasino.variant {
         clauses = {
           ["BJ-MAT-1"] = {
             en = "Everybody begins with {money} kr, and plays for as long as the money lasts. "
-              .. "Whoever no longer has the table's least stake is out.",
+              .. "Whoever no longer has the table's least stake is out. Nobody can own more than "
+              .. "1000000 kr, and what could win more is not staked.",
             sv = "Alla börjar med {money} kr och spelar så länge pengarna räcker. Den som inte "
-              .. "längre har bordets minimiinsats är ute.",
+              .. "längre har bordets minimiinsats är ute. Ingen kan äga mer än 1000000 kr, och det "
+              .. "som kunde vinna mer satsas inte.",
           },
         },
       },
@@ -1415,9 +1417,6 @@ return kasino.variant {
       en = "it changes nothing that is won or lost",
       sv = "det ändrar inget som vinns eller förloras",
     },
-    ["BJ-MAT-2"] = {
-      en = "hardly anybody comes so far", sv = "knappt någon kommer så långt",
-    },
     ["BJ-PLY-2"] = {
       en = "it is about who sits where; the program seats everybody",
       sv = "det gäller vem som sitter var; programmet placerar alla",
@@ -1630,15 +1629,13 @@ return kasino.variant {
       sv = "Först samlas allt som är förlorat in, och sedan betalas det som har vunnit, bådadera "
         .. "från bankens höger till vänster: den sista boxen kommer först.",
     },
-    ["BJ-MAT-2"] = {
-      en = "Nobody can own more than 1000000 kr, and what could win more than that is not staked.",
-      sv = "Ingen kan äga mer än 1000000 kr, och det som kunde vinna mer än så satsas inte.",
-    },
     ["BJ-MAT-1"] = {
       en = "Everybody begins with {money} kr. Whoever no longer has the table's least stake is "
-        .. "out. After {rounds} rounds whoever has most wins.",
+        .. "out. After {rounds} rounds whoever has most wins. Nobody can own more than 1000000 kr, "
+        .. "and what could win more is not staked.",
       sv = "Alla börjar med {money} kr. Den som inte längre har bordets minimiinsats är ute. Efter "
-        .. "{rounds} rundor vinner den som har mest.",
+        .. "{rounds} rundor vinner den som har mest. Ingen kan äga mer än 1000000 kr, och det som "
+        .. "kunde vinna mer satsas inte.",
     },
   },
 }

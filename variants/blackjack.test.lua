@@ -1289,28 +1289,28 @@ return {
 
     -- The match.
     {
-      name = "BJ-MAT-2: what could win more than can be owned is not staked",
+      name = "BJ-MAT-1: what could win more than can be owned is not staked",
       players = 1,
       setup = { scores = { 990000 }, dealing = 0, stock = "s10 d7 h9" },
       legal = { "bet 1200", "side 1000" },
-      illegal = { ["bet 1300"] = "BJ-MAT-2" },
+      illegal = { ["bet 1300"] = "BJ-MAT-1" },
     },
     {
-      name = "BJ-MAT-2: by a bet, a bet behind and one on 21+3 together",
+      name = "BJ-MAT-1: by a bet, a bet behind and one on 21+3 together",
       setup = { scores = { 990000, 5000 }, dealing = 0, stock = "s10 d7 h9" },
       steps = {
         {
           play = "side 500",
-          after = { legal = "bet 600", illegal = { ["bet 700"] = "BJ-MAT-2" } },
+          after = { legal = "bet 600", illegal = { ["bet 700"] = "BJ-MAT-1" } },
         },
         {
           play = { "bet 100", "bet 100" },
-          after = { illegal = { ["behind 2 600"] = "BJ-MAT-2" } },
+          after = { illegal = { ["behind 2 600"] = "BJ-MAT-1" } },
         },
       },
     },
     {
-      name = "BJ-MAT-2: so that the most that can be won is paid",
+      name = "BJ-MAT-1: so that the most that can be won is paid",
       players = 1,
       setup = {
         scores = { 999200 }, dealing = 0,

@@ -130,13 +130,16 @@ class ScenarioPlay {
     read_labels();
   }
 
-  /// Checks that the labels beside the variant's zones can be read, as for a board.
+  /// Checks that the labels beside the variant's zones can be read, as for a board, and its tables.
   void read_labels() {
     const RuleData& rules = rules_.data();
     for (const Place place : own_places(rules, state().players()))
       if (rules.zones[static_cast<std::size_t>(own_zone_of(place, rules))].label)
         attempt(scenario_.name.line, as_text("label " + to_text(place, rules)),
                 {"a text", "en text"}, [&] { rules_.label(place, state()); });
+    for (std::size_t i = 0; i < rules.sheets.size(); ++i)
+      attempt(scenario_.name.line, as_text("sheet " + rules.sheets[i].name),
+              {"lines of text", "rader med text"}, [&] { rules_.sheet(i, state()); });
   }
 
   const State& state() const { return game_->state(); }

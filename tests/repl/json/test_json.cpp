@@ -94,13 +94,13 @@ TEST_CASE("Moves are listed by outcome with value, groups and sweep", "[json]") 
   CHECK(answer.at("truncated") == false);
   CHECK(answer.at("actions") == json::array());
   REQUIRE(answer.at("moves").size() == 4);
-  CHECK(answer["moves"][0] == json({{"move", "s7"},
+  CHECK(answer["moves"][3] == json({{"move", "s7"},
                                     {"card", "s7"},
                                     {"value", nullptr},
                                     {"captured", json::array()},
                                     {"groups", json::array()},
                                     {"sweep", false}}));
-  CHECK(answer["moves"][2] == json({{"move", "s7xh7,d4+s3"},
+  CHECK(answer["moves"][0] == json({{"move", "s7xh7,d4+s3"},
                                     {"card", "s7"},
                                     {"value", 7},
                                     {"captured", {"h7", "d4", "s3"}},
@@ -139,7 +139,7 @@ TEST_CASE("A bare move and a number are plays too", "[json]") {
   talk.ask(fives);
   CHECK(talk.ask("c8xs5h3").at("move") == "c8xs5+h3");
   CHECK(talk.ask("undo").at("ok") == true);
-  CHECK(talk.ask("play 1").at("move") == "c8");
+  CHECK(talk.ask("play 1").at("move") == "c8xs5+h3");
   talk.ask("undo");
   CHECK(talk.ask("1").at("cmd") == "play");
 }

@@ -37,7 +37,7 @@ TEST_CASE("The greeting tells the title, the aim, how a move is typed, and what 
         "Kasino\n"
         "Ta in kort från bordet med kort från handen: spader, ess, storan, lillan och\n"
         "flest kort ger poäng. Flest poäng vinner när någon har 16.\n"
-        "Skriv färg (s h d c) och valör: s7 lägger ut kortet, s7xh7 tar in h7 med det.\n"
+        "Skriv färg (s h r k) och valör: s7 lägger ut kortet, s7xh7 tar in h7 med det.\n"
         "`drag` visar vad du kan spela, `regler` reglerna, `hjälp` allt annat.\n\n");
 }
 

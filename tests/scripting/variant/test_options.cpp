@@ -69,7 +69,8 @@ TEST_CASE("An option stands with its value, default and choices", "[options]") {
                     {"points for a match; 0: one deal", "poäng för partiet; 0: en giv"},
                     "21",
                     "16",
-                    {}});
+                    {},
+                    {"target", "mål"}});
   CHECK(option(standard, "must_capture").value == "true");
   CHECK(option(standard, "must_capture").choices == std::vector<std::string>{"false", "true"});
   CHECK(option(standard, "values").choices == std::vector<std::string>{"aces", "choice", "fixed"});
@@ -81,14 +82,14 @@ TEST_CASE("A wish that an option cannot meet is refused with what it takes", "[o
         "standard: option values: expected one of aces, choice, fixed, not fixd (did you mean "
         "fixed?)");
   CHECK(refusal("standard", {{"must_capture", "often"}}) ==
-        "standard: option must_capture: expected yes or no, not often");
+        "standard: option must-capture: expected yes or no, not often");
   for (const char* wish : {"-1", "many", "16x", "", "99999999999999999999"})
     CHECK(refusal("standard", {{"target", wish}}) ==
           "standard: option target: expected a whole number from 0 to 1000000, not " +
               std::string(*wish == '\0' ? "\"\"" : wish));
   CHECK(refusal("standard", {{"tarjet", "16"}}) ==
-        "standard has no option tarjet (did you mean target?); it has last_capture_point "
-        "must_capture target values");
+        "standard has no option tarjet (did you mean target?); it has "
+        "last-capture-point must-capture target values");
 }
 
 TEST_CASE("A layer may change the default of an option that it has from below", "[options]") {

@@ -1,6 +1,8 @@
 #include "repl/input/loop.hpp"
 
+#include <chrono>
 #include <istream>
+#include <optional>
 #include <ostream>
 #include <sstream>
 
@@ -182,6 +184,47 @@ void run_machine(Desk& desk, std::istream& in, std::ostream& out) {
   }
 }
 
+namespace {
+
+/// How far a long command has got, on a line that is written again and again: once it has thought
+/// for half a second.
+class ProgressLine {
+ public:
+  ProgressLine(Session& session, std::ostream& out) : session_(session), out_(out) {
+    session.tell_progress([this](std::size_t done, std::size_t all) { tell(done, all); });
+  }
+  ~ProgressLine() { session_.tell_progress({}); }
+  ProgressLine(const ProgressLine&) = delete;
+  ProgressLine& operator=(const ProgressLine&) = delete;
+
+  void begin() { next_ = Clock::now() + std::chrono::milliseconds(500); }
+  /// Leaves nothing of it on the screen.
+  void end() {
+    if (is_shown_) out_ << terminal::clear_line << std::flush;
+    is_shown_ = false;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void tell(std::size_t done, std::size_t all) {
+    if (Clock::now() < next_) return;
+    next_ = Clock::now() + std::chrono::milliseconds(100);
+    is_shown_ = true;
+    out_ << terminal::clear_line
+         << say(session_.language(), {"{0} of {1} steps looked at", "{0} av {1} steg granskade"},
+                done, all)
+         << std::flush;
+  }
+
+  Session& session_;
+  std::ostream& out_;
+  Clock::time_point next_{};
+  bool is_shown_ = false;
+};
+
+}  // namespace
+
 TextRun run_text(Desk& desk, const LineSource& lines, std::ostream& out, std::ostream& err,
                  const Style& style, Door* door) {
   Session& session = desk.session;
@@ -189,6 +232,8 @@ TextRun run_text(Desk& desk, const LineSource& lines, std::ostream& out, std::os
   std::string place;
   bool was_hidden = true;
   bool was_paged = false;  // and nothing was said since of what Enter does
+  std::optional<ProgressLine> progress;
+  if (style.terminal && style.height > 0) progress.emplace(session, out);
   const auto answer = [&](const Reply& reply) {
     if (session.awaits_player() && !was_hidden) out << style.clearing;
     const auto* lesson = std::get_if<Taught>(&reply.body);
@@ -259,7 +304,9 @@ TextRun run_text(Desk& desk, const LineSource& lines, std::ostream& out, std::os
       if (const auto notice = reload_if_changed(session)) out << *notice << std::endl;
       continue;
     }
+    if (progress) progress->begin();
     const Reply reply = reply_to(line, desk);
+    if (progress) progress->end();
     answer(reply);
     if (reply.ends_session()) break;
     if (is_at(door)) door->note(reply, desk);

@@ -153,6 +153,7 @@ Reviewed reviewed(Session& session) {
       review.is_whole = false;
       break;
     }
+    session.progress(ply, game.steps().size());
     const Ply& taken = game.steps()[ply];
     const State& state = game.state_at(ply);
     if (state.phase != Phase::Play || taken.regularity != Regularity::Regular) continue;

@@ -8,6 +8,7 @@
 #include <atomic>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -87,6 +88,13 @@ class Session {
   const Advice& advice(const State& state, const Memory& memory);
   /// The ply that advice is asked for: this one or, while a move may be taken back, that before.
   std::size_t advised_ply() const { return game().ply() - (awaits_take_back() ? 1 : 0); }
+
+  /// Calls `told` from now on with how much of some long work is done, and how much there is.
+  using ToldProgress = std::function<void(std::size_t done, std::size_t all)>;
+  void tell_progress(ToldProgress told) { told_progress_ = std::move(told); }
+  void progress(std::size_t done, std::size_t all) const {
+    if (told_progress_) told_progress_(done, all);
+  }
 
   /// What the line above the prompt says once the match is over, instead of what it says usually.
   void lead_on(std::string line) { leads_on_ = std::move(line); }
@@ -229,6 +237,7 @@ class Session {
   std::shared_ptr<const State> spoken_of_;  ///< the position in which the coach has spoken
   std::string coach_says_;
   std::string leads_on_;
+  ToldProgress told_progress_;
   struct Advised {
     const Rules* rules;
     State state;

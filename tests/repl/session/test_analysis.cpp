@@ -128,6 +128,16 @@ TEST_CASE("The moves of a game that lost points are told, with a better one", "[
   CHECK_THAT(talk.text("hint"), StartsWith("s10xd10"));
 }
 
+TEST_CASE("Looking back at a long game tells how far it has got", "[analysis]") {
+  Conversation talk(plain_settings());
+  talk.ask("auto 3");
+  std::vector<std::pair<std::size_t, std::size_t>> told;
+  talk.session().tell_progress(
+      [&](std::size_t done, std::size_t all) { told.emplace_back(done, all); });
+  talk.ask("analyse game");
+  CHECK(told == std::vector<std::pair<std::size_t, std::size_t>>{{0, 3}, {1, 3}, {2, 3}});
+}
+
 TEST_CASE("Looking back at moves does not show what lies in a hidden hand", "[analysis]") {
   SessionSettings settings = plain_settings();
   settings.by_program = false;

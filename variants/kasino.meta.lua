@@ -739,7 +739,7 @@
 --- Of the match; default "play". `phase = "deal-over"`
 ---@field phase? "play"|"deal-over"|"match-over"
 --- Whether the match was won in the middle of the deal, of which only secure points count; default
---- false. `broken_off = variant`
+--- false. `broken_off = true`
 ---@field broken_off? boolean
 --- The seats that have won, where the phase is "match-over"; default: none. `winners = { 1 }`
 ---@field winners? integer[]

@@ -159,6 +159,7 @@ constexpr FactNote notes_on_facts[] = {
     {"out", "{ false, true, false }"},
     {"phase", R"("deal-over")"},
     {"winners", "{ 1 }"},
+    {"broken_off", "true"},
     {"hands", R"("s7 h10")"},
     {"piles", R"("dA c2")"},
     {"stage", R"("colour")"},

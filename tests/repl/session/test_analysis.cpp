@@ -1,6 +1,7 @@
 // Hints and analyses: the best move with its reason, every move's lead, and a game's worst moves.
 #include "engine/cards/random.hpp"
 #include "engine/players/bot.hpp"
+#include "repl/session/session.hpp"
 #include "repl/session/settings.hpp"
 #include "scripting/variant/variant.hpp"
 #include "tests/support/catch.hpp"

@@ -164,7 +164,8 @@ Text misfit_of_number(const Action& wanted, std::size_t index, int least, int mo
   const ArgumentRule& rule = rule_of(wanted, rules).arguments[index];
   const int number = wanted.arguments[index].number;
   const int purse = purse_of(state, rules.data(), wanted.seat);
-  if (rule.is_stake && number > purse)
+  const bool is_beyond_table = !rule.to_by && number > rule.to;
+  if (rule.is_stake && number > purse && !is_beyond_table)
     return format({"{0}: {1} is more than the {2} in the purse",
                    "{0}: {1} är mer än de {2} som finns i kassan"},
                   title_of(rule), number, purse);

@@ -39,10 +39,18 @@ bool page_by_program(const std::string& text) {
 /// Waits until the person wants to see more; answers false if they do not.
 bool wants_more(Keys& keys) {
   constexpr char end_of_text = 4;  // Ctrl-D
+  bool is_typing = false;          // something else, which is dropped up to its Enter
   for (;;) {
     const std::optional<char> key = keys.next();
-    if (!key || *key == 'q' || *key == 'Q' || *key == end_of_text) return false;
-    if (*key == '\n' || *key == '\r' || *key == ' ') return true;
+    if (!key || *key == end_of_text) return false;
+    const bool is_enter = *key == '\n' || *key == '\r';
+    if (is_typing) {
+      is_typing = !is_enter;
+      continue;
+    }
+    if (*key == 'q' || *key == 'Q') return false;
+    if (is_enter || *key == ' ') return true;
+    is_typing = true;
   }
 }
 

@@ -130,9 +130,12 @@ ReplyBody run(const Command& command, Desk& desk, std::string_view text) {
                 say(session.language(), {"; lua EXPR looks around there, continue goes on",
                                          "; lua UTTRYCK ser sig om där, fortsätt går vidare"})};
   } catch (const NotInHand& error) {
-    const Text message = error.seat() == session.speech().you
-                             ? error.message_of({"your hand", "din hand"})
-                             : error.message();
+    const Style people = session.speech();
+    const bool has_name = static_cast<std::size_t>(error.seat()) <= people.names.size();
+    const Text message = error.seat() == people.you ? error.message_of({"your hand", "din hand"})
+                         : has_name ? error.message_of(format({"the hand of {0}", "handen hos {0}"},
+                                                              seat_name(error.seat(), people)))
+                                    : error.message();
     return Failure{ErrorKind::BadMove,
                    with_ranks_of(session.language(), message.in(session.language()))};
   } catch (const std::exception& error) {
@@ -257,7 +260,7 @@ std::optional<Reply> answered(Desk& desk, std::string_view line, const Command* 
                Failure{ErrorKind::BadArgument, take_back_text(session.language())}};
 }
 
-/// The word that "what is storan?", "vad är storan" or the word alone asks about.
+/// The word that "what is WORD?", "vad är WORD" or the word alone asks about.
 std::string_view subject_of(std::string_view line) {
   for (const std::string_view question : {"what is ", "what's ", "vad är ", "vad ar "})
     if (is_same_word(line.substr(0, question.size()), question))

@@ -148,8 +148,11 @@ std::string how_to_move(const Session& session, const Possible& possible) {
 /// "KR", of letters that have another case.
 std::string argument_form_of(const ArgumentRule& argument, Language language) {
   std::string name = title_of(argument).in(language);
-  std::ranges::transform(name, name.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(name[i]);
+    const bool is_latin = i > 0 && name[i - 1] == '\xc3' && byte >= 0xa0 && byte <= 0xbe;
+    name[i] = static_cast<char>(is_latin ? byte - 0x20 : std::toupper(byte));
+  }
   return name;
 }
 

@@ -127,7 +127,8 @@ struct Farewell {};
 struct Reply {
   std::string command;
   std::variant<Failure, Shown, Played, Tried, MoveList, Explained, Scored, Perft, Analysed,
-               Reviewed, Told, Sheet, Loaded, KeptList, Recounted, Peeked, RuleSheet, Taught, Farewell>
+               Reviewed, Told, Sheet, Loaded, KeptList, Recounted, Peeked, RuleSheet, Taught,
+               Farewell>
       body;
   std::optional<Coached> coach{};      ///< what the coach says of the move that was played
   std::vector<std::string> notices{};  ///< what happened by itself, to be told with the answer

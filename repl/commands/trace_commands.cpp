@@ -54,9 +54,11 @@ HookCall call_of(Session& session) {
 /// Throws BadArgument if hands are hidden, which a trace or a break could show.
 void expect_open_hands(const Session& session, const std::string& command) {
   if (session.hides_hands())
-    throw BadArgument(command +
-                      " would show hands that are hidden here; use it where no screen is "
-                      "shared, and before computer players are seated (auto 2 human)");
+    throw BadArgument({"{0} would show hands that are hidden here; use it where no screen is "
+                       "shared, and before computer players are seated (auto 2 human)",
+                       "{0} skulle visa händer som är dolda här; använd det där ingen skärm delas, "
+                       "och innan datorspelare sätts in (dator 2 människa)"},
+                      find_command(command)->word(session.language()));
 }
 
 }  // namespace
@@ -81,8 +83,10 @@ ReplyBody do_break(Session& session, const Arguments& arguments) {
     expect_open_hands(session, "break");
     breaks.insert(function_named(text, session.rules()));
   } else if (breaks.empty()) {
-    return Told{"no break is set; there are the functions" +
-                listed(function_names(session.rules()))};
+    const std::vector<std::string> names = function_names(session.rules());
+    if (names.empty())
+      return Told{session.rules().data().name + " has no functions: it is all data"};
+    return Told{"no break is set; there are the functions" + listed(names)};
   }
   if (breaks.empty()) return Told{"no break is set"};
   return Told{"commands stop at" + listed({breaks.begin(), breaks.end()})};

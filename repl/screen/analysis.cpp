@@ -22,6 +22,12 @@ std::string slip_text(const Reviewed::Slip& slip, const RuleData& rules, const S
          (slip.why.empty() ? "" : " (" + slip.why + ')');
 }
 
+/// Seven columns, or more where there would be no blank before it.
+std::string lead_text(int lead) {
+  const std::string text = thousandths_text(lead);
+  return right_aligned(text, std::max(7, columns_of(text) + 1));
+}
+
 }  // namespace
 
 std::string analysis_text(const Analysed& analysed, const RuleData& rules, const Style& style) {
@@ -48,8 +54,7 @@ std::string analysis_text(const Analysed& analysed, const RuleData& rules, const
   for (const Analysed::Line& line : analysed.lines)
     columns = std::max(columns, columns_of(worded(line.move)));
   for (const Analysed::Line& line : analysed.lines) {
-    std::string row =
-        "  " + padded(worded(line.move), columns) + right_aligned(thousandths_text(line.lead), 7);
+    std::string row = "  " + padded(worded(line.move), columns) + lead_text(line.lead);
     if (!analysed.is_exact) row += " ±" + thousandths_text(line.error);
     text += wrapped(row + "  " + line.why, style.width, columns + 4) + '\n';
   }

@@ -47,7 +47,8 @@ std::optional<std::string> answer_without_cards(const Session& session) {
   if (open.empty()) return std::nullopt;
   const auto takes_some = [](const Action& action) { return !action.arguments.empty(); };
   const auto found = std::ranges::find_if(open, takes_some);
-  return to_text(found != open.end() ? *found : open.front(), state, session.rules());
+  return words_of(in_words(found != open.end() ? *found : open.front(), state, session.rules()),
+                  session.language());
 }
 
 std::string how_to_play(const Session& session, Language language) {

@@ -201,7 +201,21 @@ bool Session::has_both() const {
 }
 
 bool Session::hides_hand() const {
-  return state().phase == Phase::Play && hides_hand_of(state().turn);
+  if (state().phase != Phase::Play || !hides_hand_of(state().turn)) return false;
+  return player_at(state().turn) || knows_what_others_do_not(state().turn);
+}
+
+bool Session::knows_what_others_do_not(Seat seat) const {
+  const RuleData& data = rules().data();
+  const View own(state(), data, seat), all = View::of(state(), data, std::nullopt);
+  return std::ranges::any_of(all_places(data, state().players()),
+                             [&](Place place) {
+                               return own.shown_cards(place).size() !=
+                                      all.shown_cards(place).size();
+                             }) ||
+         std::ranges::any_of(data.variables, [](const VariableRule& variable) {
+           return variable.show == Show::Owner;
+         });
 }
 
 bool Session::awaits_player() const { return hides_hand() && !player_at(state().turn); }

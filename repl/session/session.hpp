@@ -204,6 +204,8 @@ class Session {
   bool keep_counting() const;
 
  private:
+  /// Whether the seat sees cards, or variables, that are hidden from others.
+  bool knows_what_others_do_not(Seat seat) const;
   const Rules& rules_for(int players);
   const Rules& made_for(const Rules& rules, RulesName name, int players);
   Game first_game();

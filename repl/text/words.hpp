@@ -107,9 +107,9 @@ std::string without_end_spaces(std::string text);
 std::string labelled(std::string_view label, std::string_view text, const Style& style);
 inline constexpr int label_columns = 10;
 
-/// `text` with the cards and moves in it written as in the language: in Swedish hE kKn r10 for hA cJ
-/// d10; both can be typed. Only whole words change. For people only: records, JSON and
-/// text to be copied stay in notation.
+/// `text` with the cards and moves in it written as in the language: in Swedish hE kKn r10 for hA
+/// cJ d10; both can be typed. Only whole words change. For people only: records, JSON and text to
+/// be copied stay in notation.
 std::string with_ranks_of(Language language, std::string text);
 
 /// The sentence with its places filled, and ranks as the language writes them.

@@ -105,7 +105,8 @@ std::vector<std::string> variant_names(const std::vector<const char*>& folders) 
   Budget budget;
   std::vector<std::string> problems, names;
   for (const char* folder : folders)
-    for (const VariantInfo& info : list_variants({root / folder, root / "variants"}, budget, problems))
+    for (const VariantInfo& info :
+         list_variants({root / folder, root / "variants"}, budget, problems))
       if (info.path.parent_path() == root / folder)
         names.push_back((info.modifier ? "standard+" : "") + info.path.string());
   CHECK(problems.empty());

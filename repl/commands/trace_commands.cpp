@@ -13,6 +13,9 @@ namespace kasino {
 
 namespace {
 
+constexpr Sentence<1> no_functions{"{0} has no functions: it is all data",
+                                   "{0} har inga funktioner: allt är data"};
+
 /// Sorted, none twice.
 std::vector<std::string> function_names(const Rules& rules) {
   std::vector<std::string> names = texts_of(hooks_of(rules), &HookPlace::name);
@@ -30,15 +33,18 @@ std::string listed(const std::vector<std::string>& names) {
 /// The function that `text` names, in full or by a part that no other name has. Throws BadArgument.
 std::string function_named(const std::string& text, const Rules& rules) {
   const std::vector<std::string> names = function_names(rules);
-  if (names.empty()) throw BadArgument(rules.data().name + " has no functions: it is all data");
+  if (names.empty()) throw BadArgument(no_functions, rules.data().name);
   if (std::find(names.begin(), names.end(), text) != names.end()) return text;
   std::vector<std::string> fitting;
   for (const std::string& name : names)
     if (name.find(text) != std::string::npos) fitting.push_back(name);
   if (fitting.size() == 1) return fitting.front();
-  throw BadArgument("there is " + std::string(fitting.empty() ? "no" : "more than one") +
-                    " function " + quoted(text) + did_you_mean(text, names) + "; there are" +
-                    listed(fitting.empty() ? names : fitting));
+  throw BadArgument(fitting.empty()
+                        ? Sentence<3>{"there is no function {0}{1}; there are{2}",
+                                      "det finns ingen funktion {0}{1}; det finns{2}"}
+                        : Sentence<3>{"there is more than one function {0}{1}; there are{2}",
+                                      "det finns mer än en funktion {0}{1}; det finns{2}"},
+                    quoted(text), advice(text, names), listed(fitting.empty() ? names : fitting));
 }
 
 /// The call that a command was stopped at, else one that sees the position now.
@@ -66,10 +72,12 @@ void expect_open_hands(const Session& session, const std::string& command) {
 ReplyBody do_trace(Session& session, const Arguments& arguments) {
   if (arguments.words() != std::vector<std::string>{"off"}) expect_open_hands(session, "trace");
   session.trace(arguments.on_or_off(session.hooks().is_tracing()));
-  if (!session.hooks().is_tracing()) return Told{"trace is off"};
-  const std::size_t functions = hooks_of(session.rules()).size();
-  return Told{"trace is on: " + std::to_string(functions) +
-              (functions == 1 ? " function is watched" : " functions are watched")};
+  if (!session.hooks().is_tracing())
+    return Told{say(session.language(), {"trace is off", "spårningen är av"})};
+  return Told{count_text(
+      hooks_of(session.rules()).size(), session.language(),
+      {"trace is on: 1 function is watched", "spårningen är på: 1 funktion följs"},
+      {"trace is on: {0} functions are watched", "spårningen är på: {0} funktioner följs"})};
 }
 
 ReplyBody do_break(Session& session, const Arguments& arguments) {
@@ -85,23 +93,33 @@ ReplyBody do_break(Session& session, const Arguments& arguments) {
   } else if (breaks.empty()) {
     const std::vector<std::string> names = function_names(session.rules());
     if (names.empty())
-      return Told{session.rules().data().name + " has no functions: it is all data"};
-    return Told{"no break is set; there are the functions" + listed(names)};
+      return Told{say(session.language(), no_functions, session.rules().data().name)};
+    return Told{say(session.language(),
+                    {"no break is set; there are the functions{0}",
+                     "inget stopp är satt; det finns funktionerna{0}"},
+                    listed(names))};
   }
-  if (breaks.empty()) return Told{"no break is set"};
-  return Told{"commands stop at" + listed({breaks.begin(), breaks.end()})};
+  if (breaks.empty())
+    return Told{say(session.language(), {"no break is set", "inget stopp är satt"})};
+  return Told{say(session.language(), {"commands stop at{0}", "kommandon stannar vid{0}"},
+                  listed({breaks.begin(), breaks.end()}))};
 }
 
 ReplyBody do_continue(Session& session, const Arguments&) {
   const std::optional<Halt>& halt = session.hooks().halt();
   if (!halt)
-    throw BadArgument("nothing is stopped; break HOOK stops at the next call of that function");
-  throw BadArgument("the position is not as it was when " + quoted(halt->line) +
-                    " was stopped; type that again");
+    throw BadArgument(
+        Text{"nothing is stopped; break HOOK stops at the next call of that function",
+             "inget är stoppat; stanna FUNKTION stannar vid nästa anrop av den funktionen"});
+  throw BadArgument({"the position is not as it was when {0} was stopped; type that again",
+                     "läget är inte som det var när {0} stoppades; skriv det igen"},
+                    quoted(halt->line));
 }
 
 ReplyBody do_lua(Session& session, const Arguments& arguments) {
-  if (arguments.text().empty()) throw BadArgument("an expression is missing, such as #view.table");
+  if (arguments.text().empty())
+    throw BadArgument(Text{"an expression is missing, such as #view.table",
+                           "ett uttryck saknas, som #view.table"});
   return Told{evaluate(arguments.text(), call_of(session), session.budget())};
 }
 

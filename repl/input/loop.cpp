@@ -5,6 +5,8 @@
 #include <optional>
 #include <ostream>
 #include <sstream>
+#include <tuple>
+#include <utility>
 
 #include "engine/model/state.hpp"
 #include "repl/command_line/pager.hpp"
@@ -197,7 +199,10 @@ class ProgressLine {
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
-  void begin() { next_ = Clock::now() + std::chrono::milliseconds(500); }
+  void begin() {
+    next_ = Clock::now() + std::chrono::milliseconds(500);
+    done_ = all_ = 0;
+  }
   /// Leaves nothing of it on the screen.
   void end() {
     if (is_shown_) out_ << terminal::clear_line << std::flush;
@@ -208,18 +213,22 @@ class ProgressLine {
   using Clock = std::chrono::steady_clock;
 
   void tell(std::size_t done, std::size_t all) {
+    if (all > 0) std::tie(done_, all_) = std::pair(done, all);
     if (Clock::now() < next_) return;
     next_ = Clock::now() + std::chrono::milliseconds(100);
     is_shown_ = true;
+    const Language language = session_.language();
     out_ << terminal::clear_line
-         << say(session_.language(), {"{0} of {1} steps looked at", "{0} av {1} steg granskade"},
-                done, all)
+         << (all_ == 0 ? say(language, {"thinking ...", "tänker ..."})
+                       : say(language, {"{0} of {1} steps looked at", "{0} av {1} steg granskade"},
+                             done_, all_))
          << std::flush;
   }
 
   Session& session_;
   std::ostream& out_;
   Clock::time_point next_{};
+  std::size_t done_ = 0, all_ = 0;
   bool is_shown_ = false;
 };
 

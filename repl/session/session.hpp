@@ -89,7 +89,8 @@ class Session {
   /// The ply that advice is asked for: this one or, while a move may be taken back, that before.
   std::size_t advised_ply() const { return game().ply() - (awaits_take_back() ? 1 : 0); }
 
-  /// Calls `told` from now on with how much of some long work is done, and how much there is.
+  /// Calls `told` from now on with how much of some long work is done, and how much there is: both
+  /// are 0 while a single move is thought of.
   using ToldProgress = std::function<void(std::size_t done, std::size_t all)>;
   void tell_progress(ToldProgress told) { told_progress_ = std::move(told); }
   void progress(std::size_t done, std::size_t all) const {

@@ -199,20 +199,21 @@ Options::Options(const std::vector<const Data*>& layers,
     if (!layer->entries("options").empty()) merge(declared, *layer->find("options"));
   }
   const std::map<std::string, std::string> wanted = by_names(wishes, declared);
-  std::vector<std::string> names;
-  Text titles;
+  std::vector<std::string> english, swedish;  // what options are called
   for (const auto& [key, declaration] : *declared.as<Fields>()) {
-    names.push_back(to_text(key));
-    const Data* title = declaration.find("title");
-    titles = titles + " " + (title == nullptr ? as_text(names.back()) : text_of(*title));
-    const auto wish = wanted.find(names.back());
+    const std::string option = to_text(key);
+    const Data* entry = declaration.find("title");
+    const Text title = entry == nullptr ? as_text(option) : text_of(*entry);
+    english.push_back(title.en);
+    swedish.push_back(title.in(Language::Swedish));
+    const auto wish = wanted.find(option);
     const std::string* typed = wish == wanted.end() ? nullptr : &wish->second;
     const auto before = before_pinned.find(key);
     if (declaration.as<Fields>() != nullptr)
-      offer(names.back(), declaration, typed, variant);
+      offer(option, declaration, typed, variant);
     else
-      pin(names.back(), declaration, before == before_pinned.end() ? nullptr : &before->second,
-          typed, variant);
+      pin(option, declaration, before == before_pinned.end() ? nullptr : &before->second, typed,
+          variant);
   }
   // An option that was set is named before one that it is out of tune with.
   for (const bool was_set : {true, false})
@@ -222,8 +223,11 @@ Options::Options(const std::vector<const Data*>& layers,
   for (const auto& [name, text] : wanted)
     if (values_.count(name) == 0)
       throw OptionError({"{0} has no option {1}{2}{3}", "{0} har inget tillval {1}{2}{3}"}, variant,
-                        printable(name, 60), advice(name, names),
-                        names.empty() ? Text{} : format({"; it has{0}", "; det har{0}"}, titles));
+                        printable(name, 60),
+                        Text{advice(name, english).en, advice(name, swedish).sv},
+                        english.empty() ? Text{}
+                                        : format({"; it has {0}", "; det har {0}"},
+                                                 Text{joined(english, " "), joined(swedish, " ")}));
 }
 
 void Options::pin(const std::string& name, const Data& value, const Data* declaration,

@@ -158,6 +158,11 @@ bool are_named_before(const Cards& cards, const Action& wanted, std::size_t inde
   return false;
 }
 
+Text nothing_to_choose(const ArgumentRule& rule) {
+  return format({"{0}: there is nothing to choose from", "{0}: det finns inget att välja"},
+                title_of(rule));
+}
+
 /// Why a number that is not between `least` and `most`, by steps, cannot be chosen.
 Text misfit_of_number(const Action& wanted, std::size_t index, int least, int most,
                       const State& state, const Rules& rules) {
@@ -169,9 +174,7 @@ Text misfit_of_number(const Action& wanted, std::size_t index, int least, int mo
     return format({"{0}: {1} is more than the {2} in the purse",
                    "{0}: {1} är mer än de {2} som finns i kassan"},
                   title_of(rule), number, purse);
-  if (least > most)
-    return format({"{0}: there is nothing to choose from", "{0}: det finns inget att välja"},
-                  rule.name);
+  if (least > most) return nothing_to_choose(rule);
   const int greatest = most - (most - least) % rule.step;
   return format(
       {"{0}: {1} cannot be chosen; it is {2} to {3}{4}",
@@ -198,9 +201,7 @@ Text misfit_of(const Action& wanted, std::size_t index, const State& state, cons
   }
   const std::vector<ArgumentValue> domain = domain_of(wanted, index, state, rules);
   if (std::ranges::find(domain, value) != domain.end()) return {};
-  if (domain.empty())
-    return format({"{0}: there is nothing to choose from", "{0}: det finns inget att välja"},
-                  title_of(rule));
+  if (domain.empty()) return nothing_to_choose(rule);
   Text some;
   for (std::size_t i = 0; i < domain.size() && i < 8; ++i)
     some = some + " " + in_words(domain[i], rule);

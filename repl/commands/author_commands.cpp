@@ -193,8 +193,13 @@ const OptionValue& option_named(const std::string& name, const RuleData& rules) 
   // One that a script has pinned is told as such when it is tried.
   for (const OptionValue& pinned : rules.pinned)
     if (is_called(name, pinned.name, pinned.title)) return pinned;
+  std::vector<std::string> english, both;  // so that there is Swedish advice wherever there is any
+  for (const OptionValue& option : rules.options) {
+    english.push_back(title_of(option).en);
+    both.insert(both.end(), {title_of(option).en, title_of(option).in(Language::Swedish)});
+  }
   throw BadArgument({"{0} has no option {1}{2}", "{0} har inget tillval {1}{2}"}, rules.name,
-                    quoted(name), advice(name, texts_of(rules.options, &OptionValue::name)));
+                    quoted(name), Text{advice(name, english).en, advice(name, both).sv});
 }
 
 }  // namespace

@@ -31,11 +31,10 @@ std::string written_for(const std::string& step, const RuleData& rules, Language
     const ArgumentRule* of = i <= action->arguments.size() ? &action->arguments[i - 1] : nullptr;
     const auto at = of == nullptr ? 0 : std::ranges::find(of->words, words[i]) - of->words.begin();
     const bool is_word = of != nullptr && static_cast<std::size_t>(at) < of->words.size();
-    const bool is_seat = words[i].starts_with("seat=");
-    if (is_seat) text += ' ' + say(language, {"seat", "plats"}) + words[i].substr(4);
-    if (is_seat) continue;
     text += ' ' + (is_word ? words_of(title_of_word(*of, static_cast<std::size_t>(at)), language)
-                           : words[i]);
+                   : words[i].starts_with("seat=")
+                       ? say(language, {"seat", "plats"}) + words[i].substr(4)
+                       : words[i]);
   }
   return with_ranks_of(language, text);
 }

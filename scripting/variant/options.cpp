@@ -220,11 +220,12 @@ Options::Options(const std::vector<const Data*>& layers,
     for (const auto& [key, declaration] : *declared.as<Fields>())
       if (wanted.contains(to_text(key)) == was_set)
         check_bounds(to_text(key), declaration, wanted, variant);
+  std::vector<std::string> both = swedish;  // so that there is Swedish advice wherever there is any
+  both.insert(both.end(), english.begin(), english.end());
   for (const auto& [name, text] : wanted)
     if (values_.count(name) == 0)
       throw OptionError({"{0} has no option {1}{2}{3}", "{0} har inget tillval {1}{2}{3}"}, variant,
-                        printable(name, 60),
-                        Text{advice(name, english).en, advice(name, swedish).sv},
+                        printable(name, 60), Text{advice(name, english).en, advice(name, both).sv},
                         english.empty() ? Text{}
                                         : format({"; it has {0}", "; det har {0}"},
                                                  Text{joined(english, " "), joined(swedish, " ")}));

@@ -766,17 +766,18 @@ end
 -- The table of it, as it is played by the rules in force.
 
 local initials = { hit = "H", stand = "S", double = "D", split = "P", surrender = "R" }
+local initials_sv = { hit = "T", stand = "S", double = "D", split = "P", surrender = "G" }
 
---- The cells of a row, three columns each.
+--- The cells of a row, three columns each, in both languages.
 local function cells_of(rules, points, soft, pair)
-  local sum, text = soft and points - 10 or points, ""
+  local sum, en, sv = soft and points - 10 or points, "", ""
   for column = 1, 10 do
     local says, first = strategy(rules, points, soft, pair, column)
     local answer = (first or says)[1]
     if answer == "double" and not may_double(rules, sum, soft) then answer = says[2] end
-    text = text .. "  " .. initials[answer]
+    en, sv = en .. "  " .. initials[answer], sv .. "  " .. initials_sv[answer]
   end
-  return text
+  return en, sv
 end
 
 local function strategy_table(view)
@@ -788,10 +789,12 @@ local function strategy_table(view)
     for n = from, to do
       if n == to or cells(n + 1) ~= cells(n) then
         local range = first == n and first or first .. "-" .. n
-        local function row(word, width)
-          return string.format("%-" .. width .. "s", word .. range) .. cells(n)
+        local function head(word, width)
+          return string.format("%-" .. width .. "s", word .. range)
         end
-        line(row(en, 10), row(sv, sv:find("å") and 11 or 10)) -- which is two bytes long
+        local cells_en, cells_sv = cells(n)
+        -- å is two bytes long
+        line(head(en, 10) .. cells_en, head(sv, sv:find("å") and 11 or 10) .. cells_sv)
         first = n + 1
       end
     end
@@ -800,12 +803,12 @@ local function strategy_table(view)
   line("bank      " .. columns .. "A", "banken    " .. columns .. "E")
   rows("hard ", "hård ", 5, 20, function(n) return cells_of(rules, n, false) end)
   rows("soft ", "mjuk ", 13, 20, function(n) return cells_of(rules, n, true) end)
-  local aces = cells_of(rules, 12, true, 1)
-  line("pair A    " .. aces, "par E     " .. aces)
+  local aces, aces_sv = cells_of(rules, 12, true, 1)
+  line("pair A    " .. aces, "par E     " .. aces_sv)
   rows("pair ", "par ", 2, 10, function(n) return cells_of(rules, 2 * n, false, n) end)
-  line("H hit, S stand, D double,", "H ta, S stå, D dubbla,")
-  line("P split", "P dela")
-  if rules.surrender then line("R surrender", "R ge upp") end
+  line("H hit, S stand, D double,", "T ta, S stå, D dubbla,")
+  line("P split", "P dela paret")
+  if rules.surrender then line("R surrender", "G ge upp") end
   return lines
 end
 
@@ -852,7 +855,7 @@ local plain = {
   end,
   behind = function()
     return "done", {
-      en = "as the bank keeps as much of them", sv = "då banken behåller lika mycket av det",
+      en = "as the bank keeps as much of bets behind", sv = "då banken behåller lika mycket där",
     }
   end,
   insure = function(view)
@@ -949,7 +952,7 @@ return kasino.variant {
   },
   players = { min = 1, max = most_boxes, basic = basic },
   next_dealer = "nobody",
-  sheets = { strategy = strategy_table },
+  sheets = { strategy = { title = word("strategy", "strategi"), lines = strategy_table } },
   hints = "basic",
   deck = { spent = "spent", cut = kasino.option("cut") },
   values = { ["10-K"] = 10 },

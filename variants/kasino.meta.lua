@@ -59,8 +59,8 @@
 --- `hints = "basic"`
 ---@field hints? string|false
 --- Tables of the variant's own, such as what is best when, which the command rules NAME shows;
---- default: none. `sheets = { strategy = function(view) return { "11: double" } end }`
----@field sheets? table<string, (fun(view: kasino.View): kasino.Text[])|false>|false
+--- default: none. `sheets = { strategy = { lines = function(view) return { "11: double" } end } }`
+---@field sheets? table<string, kasino.Sheets|false>|false
 --- How many packs of 52 cards; default 1. `packs = 2`
 ---@field packs? integer|kasino.Option|false
 --- How many jokers in all; default 0. `jokers = 2`
@@ -344,6 +344,12 @@
 --- Refused: what would be built has the value without the card played; default: that of
 --- builds.single. `build_without = "X-1"`
 ---@field build_without? kasino.Clause|false
+
+---@class kasino.Sheets
+--- What people call it, and type; default: its name. `title = { en = "strategy", sv = "strategi" }`
+---@field title? kasino.Text|false
+--- Its lines, under the options in force; required.
+---@field lines? (fun(view: kasino.View): kasino.Text[])|false
 
 --- A switch has on and off, a word has choices, a number min and max.
 ---@class kasino.Options

@@ -190,13 +190,13 @@ return {
     },
     {
       name = "MIS-C3: if all go out together, the fewest points win",
-      setup = { hand1 = "h9", pile1 = "h2 h3 h4", pile2 = "dA d10", scores = { 21, 18 } },
+      setup = { hand1 = "h9", pile1 = "hA h3 h4", pile2 = "dA d10", scores = { 20, 18 } },
       play = "h9",
       after = { phase = "match-over", scores = { 22, 21 }, winners = { 2 } },
     },
     {
       name = "MIS-C3: if several have as few, the fewest spades in that deal",
-      setup = { hand1 = "h9", pile1 = "s3 s4", pile2 = "s5 h2", scores = { 19, 21 } },
+      setup = { hand1 = "h9", pile1 = "s3 s4", pile2 = "s5 hA", scores = { 19, 20 } },
       play = "h9",
       after = { phase = "match-over", scores = { 21, 21 }, winners = { 2 } },
     },

@@ -192,6 +192,13 @@ struct NamedHook {
   HookId function{};
 };
 
+/// A table of the variant's own.
+struct SheetRule {
+  std::string name;
+  Text title{};
+  HookId lines{};
+};
+
 /// Which clause `why` cites in situations that the engine recognises.
 struct Cites {
   std::string trail;         ///< a trail of a card that can take nothing
@@ -460,7 +467,7 @@ struct RuleData {
   std::vector<StageRule> stages{
       {"play", {"play", "spela"}, {}, ZoneKind{Zone::Hand}}};  ///< the first is play_stage
   std::vector<ActionRule> actions;                             ///< by name
-  std::vector<NamedHook> sheets;       ///< tables of the variant's own: Rules::sheet
+  std::vector<SheetRule> sheets;       ///< tables of the variant's own: Rules::sheet
   std::vector<NamedHook> own_players;  ///< the variant's own computer players: Rules::choose
   std::string adviser;                 ///< the own player whom hints ask; empty: none
   std::vector<NamedHook> remarks;      ///< types of events that Rules::remark may tell after a move

@@ -145,15 +145,9 @@ std::string how_to_move(const Session& session, const Possible& possible) {
   return text;
 }
 
-/// "KR", of letters that have another case.
+/// "KR"
 std::string argument_form_of(const ArgumentRule& argument, Language language) {
-  std::string name = title_of(argument).in(language);
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(name[i]);
-    const bool is_latin = i > 0 && name[i - 1] == '\xc3' && byte >= 0xa0 && byte <= 0xbe;
-    name[i] = static_cast<char>(is_latin ? byte - 0x20 : std::toupper(byte));
-  }
-  return name;
+  return in_capitals(title_of(argument).in(language));
 }
 
 /// "bet KR"

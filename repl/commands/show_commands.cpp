@@ -175,10 +175,12 @@ ReplyBody do_ready(Session& session, const Arguments&) {
 ReplyBody do_rules(Session& session, const Arguments& arguments) {
   if (arguments.words().empty()) return RuleSheet{};
   const std::string& name = arguments.words().front();
-  const std::vector<NamedHook>& sheets = session.rules().data().sheets;
-  const auto sheet = std::ranges::find(sheets, name, &NamedHook::name);
+  const std::vector<SheetRule>& sheets = session.rules().data().sheets;
+  const auto sheet = std::ranges::find_if(
+      sheets, [&](const SheetRule& one) { return is_called(name, one.name, one.title); });
   if (sheet == sheets.end()) {
-    const std::vector<std::string> known = texts_of(sheets, &NamedHook::name);
+    const std::vector<std::string> known = texts_of(
+        sheets, [&](const SheetRule& one) { return title_of(one).in(session.language()); });
     throw BadArgument(
         {"there is no table {0}{1}{2}", "det finns ingen tabell {0}{1}{2}"}, quoted(name),
         advice(name, known),

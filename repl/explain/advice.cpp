@@ -69,13 +69,11 @@ LeadEstimate Advice::behind(std::size_t at) const {
 }
 
 LeadEstimate Advice::lead(std::size_t at) const {
-  const LeadEstimate best = weighing.lead(0);
-  if (at == 0) return best;
-  const LeadEstimate less = behind(at);
   // Stakes vary more than what they bring: compared with the best, even a sure gain looks unsure.
-  const int error =
-      is_for_money ? weighing.lead(at).error : static_cast<int>(std::hypot(best.error, less.error));
-  return {best.mean - less.mean, error};
+  if (at == 0 || is_for_money) return weighing.lead(at);
+  const LeadEstimate best = weighing.lead(0);
+  const LeadEstimate less = behind(at);
+  return {best.mean - less.mean, static_cast<int>(std::hypot(best.error, less.error))};
 }
 
 bool Advice::is_alike(std::size_t at) const { return !is_worse(at, alike()); }

@@ -183,11 +183,11 @@ class Frames {
     }
     if (state().phase == Phase::Play) add_variables(frame, eyes, {});
     const auto add_zone = [&](Place place, const View& by) {
-      const std::string stakes = stakes_beside(place, state(), data(), style_.language);
+      const std::string stakes = stakes_beside(place, state(), data(), style_);
       const std::string label = label_of(place, state(), rules(), style_.language);
       const bool is_common = place.seat() == 0;
       if (by.count(place) == 0 && stakes.empty() && (!is_common || label.empty())) return;
-      Json zone = {{"name", words_of(in_words(place, data()), style_.language)}};
+      Json zone = {{"name", place_name(place, state(), data(), style_)}};
       if (place.seat() != 0) zone["seat"] = place.seat();
       std::vector<std::string> beside;
       zone["cards"] = drawn_cards_of(place, by, beside);

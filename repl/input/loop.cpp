@@ -54,7 +54,11 @@ struct Answer {
 };
 
 Answer answer_of(const Reply& reply, const Session& session, const Style& style) {
-  if (const Failure* failure = reply.failure()) return {{}, *failure};
+  if (const Failure* failure = reply.failure()) {
+    Answer answer{{}, *failure};
+    answer.failure->message = with_seat_names(failure->message, session.speech());
+    return answer;
+  }
   try {
     Style spoken = style;
     const Style speech = session.speech();

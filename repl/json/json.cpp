@@ -214,12 +214,13 @@ void Writer::operator()(const Analysed& analysed) const {
   if (analysed.first)
     object_["first"] = {{"action", analysed.first->action}, {"why", analysed.first->why}};
   Json& moves = object_["moves"] = Json::array();
-  for (const Analysed::Line& line : analysed.lines)
-    moves.push_back({{"move", line.move},
-                     {"lead", line.lead / 1000.0},
-                     {"error", line.error / 1000.0},
-                     {"playouts", line.playouts},
-                     {"why", line.why}});
+  for (const Analysed::Line& line : analysed.lines) {
+    Json& move = moves.emplace_back(
+        Json{{"move", line.move}, {"playouts", line.playouts}, {"why", line.why}});
+    if (!line.lead) continue;
+    move["lead"] = line.lead->mean / 1000.0;
+    move["error"] = line.lead->error / 1000.0;
+  }
   object_["total"] = analysed.total;
 }
 

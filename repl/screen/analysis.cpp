@@ -34,28 +34,30 @@ std::string analysis_text(const Analysed& analysed, const RuleData& rules, const
   const auto worded = [&](const std::string& move) {
     return written_for(move, rules, style.language);
   };
-  std::string text =
-      rules.purse ? say(style.language,
-                        {"How many {1} seat {0} gains in this deal; ±: in 95 cases of 100\n",
-                         "Så många {1} vinner plats {0} i given; ±: i 95 fall av 100\n"},
-                        analysed.seat, unit_of(rules, style.language))
-      : analysed.is_exact
-          ? say(style.language,
-                {"How many {1} seat {0} is ahead in this deal if all play on as well as can be:\n",
-                 "Så många {1} leder plats {0} given med om alla spelar vidare så bra det går:\n"},
-                analysed.seat, unit_of(rules, style.language))
-          : say(style.language,
-                {"How many {1} seat {0} is ahead in this deal once these hands are played;\n"
-                 "±: in 95 cases of 100\n",
-                 "Så många {1} leder plats {0} given med när dessa händer är spelade;\n"
-                 "±: i 95 fall av 100\n"},
-                analysed.seat, unit_of(rules, style.language));
+  const std::string seat = with_capital(seat_name(analysed.seat, style));
+  const std::string unit = unit_of(rules, style.language);
+  std::string text = rules.purse ? say(style.language,
+                                       {"{0}: {1} gained in this deal; ±: in 95 cases of 100\n",
+                                        "{0}: {1} som vinns i given; ±: i 95 fall av 100\n"},
+                                       seat, unit)
+                     : analysed.is_exact
+                         ? say(style.language,
+                               {"{0}: {1} ahead in this deal if all play on as well as can be\n",
+                                "{0}: {1} före i given om alla spelar vidare så bra det går\n"},
+                               seat, unit)
+                         : say(style.language,
+                               {"{0}: {1} ahead in this deal once these hands are played;\n"
+                                "±: in 95 cases of 100\n",
+                                "{0}: {1} före i given när dessa händer är spelade;\n"
+                                "±: i 95 fall av 100\n"},
+                               seat, unit);
   int columns = 0;
   for (const Analysed::Line& line : analysed.lines)
     columns = std::max(columns, columns_of(worded(line.move)));
   for (const Analysed::Line& line : analysed.lines) {
-    std::string row = "  " + padded(worded(line.move), columns) + lead_text(line.lead);
-    if (!analysed.is_exact) row += " ±" + thousandths_text(line.error);
+    std::string row = "  " + padded(worded(line.move), columns);
+    if (line.lead) row += lead_text(line.lead->mean);
+    if (line.lead && !analysed.is_exact) row += " ±" + thousandths_text(line.lead->error);
     text += wrapped(row + "  " + line.why, style.width, columns + 4) + '\n';
   }
   if (analysed.first)

@@ -104,7 +104,7 @@ std::string place_lines(const State& state, const Rules& variant, const View& ey
   std::vector<Box> boxes;
   std::string lines;
   const auto draw_place = [&](Place place, const std::string& seen) {
-    const std::string name = words_of(in_words(place, rules), style.language);
+    const std::string name = place_name(place, state, rules, style);
     const Box box{' ' + seen + ' ', name};
     if (style.boxes && !eyes.shown_cards(place).empty() && have_room({box}, style))
       boxes.push_back(box);
@@ -127,7 +127,7 @@ std::string place_lines(const State& state, const Rules& variant, const View& ey
     add_if_seen(Place::pile(seat));
   }
   for (Place place : own_places(rules, state.players())) {
-    const std::string stakes = stakes_beside(place, state, rules, style.language);
+    const std::string stakes = stakes_beside(place, state, rules, style);
     const std::string label = label_of(place, state, variant, style.language);
     const bool is_common = place.seat() == 0;  // such as a bank, which may say more than its cards
     if (eyes.count(place) > 0 || !stakes.empty() || (is_common && !label.empty()))

@@ -119,7 +119,9 @@ class Screen {
   std::string operator()(const Reviewed& reviewed) const {
     return review_text(reviewed, session_.rules().data(), style_);
   }
-  std::string operator()(const Told& told) const { return text(told.text, told.warnings); }
+  std::string operator()(const Told& told) const {
+    return text(with_seat_names(told.text, style_), told.warnings);
+  }
   std::string operator()(const Sheet& sheet) const {
     Style plain;
     plain.width = std::min(usual_width, style_.width);
@@ -344,7 +346,8 @@ std::string Screen::operator()(const Explained& explained) const {
                 move)
           : say(style_.language, {"{0} is not legal", "{0} är inte tillåtet"}, move);
   text = wrapped(text, style_.width, 2) + '\n';
-  if (!explained.message.empty()) text += wrapped("  " + explained.message, style_.width, 2) + '\n';
+  if (!explained.message.empty())
+    text += wrapped("  " + with_seat_names(explained.message, style_), style_.width, 2) + '\n';
   const std::vector<std::string> clauses = explained.judgement.clauses();
   for (std::size_t i = 1; i < clauses.size(); ++i)
     text += wrapped("  " + clause_with_text(clauses[i], session_.rules().data(), style_.language),

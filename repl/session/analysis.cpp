@@ -139,8 +139,10 @@ Analysed analysed(Session& session, std::size_t limit) {
                position.steps().size()};
   for (std::size_t at = 0; at < std::min(limit, position.steps().size()); ++at) {
     const LeadEstimate lead = advice.lead(at);
-    all.lines.push_back({position.text(at), lead.mean, shown_error(lead.error),
-                         position.steps()[at].leads.size(), position.note(at)});
+    const std::size_t playouts = position.steps()[at].leads.size();
+    Analysed::Line line{position.text(at), {}, playouts, position.note(at)};
+    if (all.is_exact || playouts > 1) line.lead = {lead.mean, shown_error(lead.error)};
+    all.lines.push_back(std::move(line));
   }
   return all;
 }

@@ -24,8 +24,11 @@ struct Analysed {
   };
   struct Line {
     std::string move;
-    int lead = 0;   ///< in the deal, once the hands are played
-    int error = 0;  ///< half the 95 % interval of the lead
+    struct Lead {
+      int mean = 0;   ///< in the deal, once the hands are played
+      int error = 0;  ///< half the 95 % interval
+    };
+    std::optional<Lead> lead;  ///< nothing for the only move there is: it is not weighed
     std::size_t playouts = 0;
     std::string why;
   };

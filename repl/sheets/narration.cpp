@@ -90,7 +90,7 @@ namespace {
 struct EventSentence {
   const char* type;
   Sentence<0> text;      ///< fields stand in braces; a clause is added before the full stop
-  Sentence<0> to_you{};  ///< if its seat is addressed as "you"
+  Sentence<0> to_you{};  ///< if its seat is addressed as "you"; default: said_to_you()
 };
 
 constexpr std::array<EventSentence, 23> sentences = {{
@@ -98,22 +98,16 @@ constexpr std::array<EventSentence, 23> sentences = {{
      {"Deal {deal}, round {round}: seat {dealer} deals.",
       "Giv {deal}, omgång {round}: plats {dealer} ger."},
      {"Deal {deal}, round {round}: you deal.", "Giv {deal}, omgång {round}: du ger."}},
-    {"trail",
-     {"Seat {seat} lays out {card}.", "Plats {seat} lägger ut {card}."},
-     {"You lay out {card}.", "Du lägger ut {card}."}},
+    {"trail", {"Seat {seat} lays out {card}.", "Plats {seat} lägger ut {card}."}},
     {"capture",
-     {"Seat {seat} takes {captured} with {card}.", "Plats {seat} tar in {captured} med {card}."},
-     {"You take {captured} with {card}.", "Du tar in {captured} med {card}."}},
+     {"Seat {seat} takes {captured} with {card}.", "Plats {seat} tar in {captured} med {card}."}},
     {"build",
      {"Seat {seat} builds {value} with {card}: {cards}.",
-      "Plats {seat} bygger {value} med {card}: {cards}."},
-     {"You build {value} with {card}: {cards}.", "Du bygger {value} med {card}: {cards}."}},
+      "Plats {seat} bygger {value} med {card}: {cards}."}},
     {"pile",
-     {"Seat {seat} takes all of {place} with {card}.", "Plats {seat} tar hela {place} med {card}."},
-     {"You take all of {place} with {card}.", "Du tar hela {place} med {card}."}},
-    {"sweep",
-     {"Seat {seat} clears the table!", "Plats {seat} tömmer bordet!"},
-     {"You clear the table!", "Du tömmer bordet!"}},
+     {"Seat {seat} takes all of {place} with {card}.",
+      "Plats {seat} tar hela {place} med {card}."}},
+    {"sweep", {"Seat {seat} clears the table!", "Plats {seat} tömmer bordet!"}},
     {"sweeps",
      {"Sweeps for seat {seat}: {count}.", "Tömningar för plats {seat}: {count}."},
      {"Sweeps for you: {count}.", "Tömningar för dig: {count}."}},
@@ -123,48 +117,32 @@ constexpr std::array<EventSentence, 23> sentences = {{
     {"computer",
      {"Seat {seat} ({player}) plays {move}, {why}.",
       "Plats {seat} ({player}) spelar {move}, {why}."}},
-    {"claim",
-     {"Seat {seat} is about to play {card}.", "Plats {seat} tänker spela {card}."},
-     {"You are about to play {card}.", "Du tänker spela {card}."}},
-    {"cancelled",
-     {"Seat {seat} takes {card} back.", "Plats {seat} tar tillbaka {card}."},
-     {"You take {card} back.", "Du tar tillbaka {card}."}},
+    {"claim", {"Seat {seat} is about to play {card}.", "Plats {seat} tänker spela {card}."}},
+    {"cancelled", {"Seat {seat} takes {card} back.", "Plats {seat} tar tillbaka {card}."}},
     {"shuffle", {"All cards are shuffled.", "Alla kort blandas."}},
     {"redeal", {"The cards are dealt again.", "Korten ges om."}},
     {"last-round", {"This is the last round.", "Det här är sista omgången."}},
     {"stock-out", {"The stock is empty.", "Talongen är slut."}},
     {"leftovers",
      {"Seat {seat} gets what is left on the table: {cards}.",
-      "Plats {seat} får det som ligger kvar på bordet: {cards}."},
-     {"You get what is left on the table: {cards}.",
-      "Du får det som ligger kvar på bordet: {cards}."}},
-    {"award",
-     {"Seat {seat} gets {points} points.", "Plats {seat} får {points} poäng."},
-     {"You get {points} points.", "Du får {points} poäng."}},
-    {"award won",
-     {"Seat {seat} wins {points} {unit}.", "Plats {seat} vinner {points} {unit}."},
-     {"You win {points} {unit}.", "Du vinner {points} {unit}."}},
+      "Plats {seat} får det som ligger kvar på bordet: {cards}."}},
+    {"award", {"Seat {seat} gets {points} points.", "Plats {seat} får {points} poäng."}},
+    {"award won", {"Seat {seat} wins {points} {unit}.", "Plats {seat} vinner {points} {unit}."}},
     {"award lost",
-     {"Seat {seat} loses {points} {unit}.", "Plats {seat} förlorar {points} {unit}."},
-     {"You lose {points} {unit}.", "Du förlorar {points} {unit}."}},
-    {"points",
-     {"Seat {seat} gets {why}.", "Plats {seat} får {why}."},
-     {"You get {why}.", "Du får {why}."}},
-    {"out", {"Seat {seat} is out.", "Plats {seat} är ute."}, {"You are out.", "Du är ute."}},
+     {"Seat {seat} loses {points} {unit}.", "Plats {seat} förlorar {points} {unit}."}},
+    {"points", {"Seat {seat} gets {why}.", "Plats {seat} får {why}."}},
+    {"out", {"Seat {seat} is out.", "Plats {seat} är ute."}},
     {"deal-over", {"Deal {deal} is over.", "Giv {deal} är slut."}},
     {"match-over", {"The match is over.", "Partiet är slut."}},
 }};
 
 constexpr EventSentence award_of_one = {"award",
-                                        {"Seat {seat} gets 1 point.", "Plats {seat} får 1 poäng."},
-                                        {"You get 1 point.", "Du får 1 poäng."}};
+                                        {"Seat {seat} gets 1 point.", "Plats {seat} får 1 poäng."}};
 
 constexpr EventSentence cards_of_pile = {
     "pile",
     {"Seat {seat} takes {captured} from {place} with {card}.",
-     "Plats {seat} tar in {captured} från {place} med {card}."},
-    {"You take {captured} from {place} with {card}.",
-     "Du tar in {captured} från {place} med {card}."}};
+     "Plats {seat} tar in {captured} från {place} med {card}."}};
 
 constexpr Sentence<0> dealt_by_nobody = {"Deal {deal}, round {round}.",
                                          "Giv {deal}, omgång {round}."};
@@ -207,25 +185,47 @@ bool is_about_you(const Event& event, const Style& style) {
   return style.you != 0 && seat != nullptr && *seat == FieldValue(style.you);
 }
 
+/// "stake" of "stakes".
+std::string plural_of(const std::string& verb) {
+  constexpr std::pair<std::string_view, std::string_view> odd[] = {
+      {"is", "are"}, {"was", "were"}, {"has", "have"}, {"does", "do"}, {"goes", "go"}};
+  for (const auto& [one, many] : odd)
+    if (verb == one) return std::string(many);
+  const auto without = [&](std::size_t last) { return verb.substr(0, verb.size() - last); };
+  for (const char* hiss : {"sses", "shes", "ches", "xes"})
+    if (verb.ends_with(hiss)) return without(2);
+  if (verb.size() > 4 && verb.ends_with("ies")) return without(3) + 'y';
+  return verb.ends_with('s') && !verb.ends_with("ss") ? without(1) : verb;
+}
+
+/// "You stake {kr} kr." of "Seat {seat} stakes {kr} kr.": what is told to the seat itself.
+std::string said_to_you(const std::string& text) {
+  constexpr std::string_view en = "Seat {seat} ", sv = "Plats {seat} ";
+  if (text.starts_with(sv)) return "Du " + text.substr(sv.size());
+  if (!text.starts_with(en)) return text;
+  const std::size_t end = std::min(text.find_first_of(" .,:!", en.size()), text.size());
+  return "You " + plural_of(text.substr(en.size(), end - en.size())) + text.substr(end);
+}
+
 /// The variant's text for the event, else ours, else empty.
 std::string template_of(const Event& event, const RuleData& rules, const Style& style) {
   if (event.type == "leftovers" && event.find("seat") == nullptr)
     return std::string(left_to_nobody.in(style.language));
   if (event.type == "deal" && event.find("dealer") == nullptr)
     return std::string(dealt_by_nobody.in(style.language));
+  const bool is_you = is_about_you(event, style);
+  const auto to_seat = [&](const std::string& text) { return is_you ? said_to_you(text) : text; };
   for (const EventText& own : rules.events)
-    if (own.type == event.type) return words_of(own.text, style.language);
+    if (own.type == event.type) return to_seat(words_of(own.text, style.language));
   const ActionRule* action = rules.find_action(event.type);
   if (action != nullptr && !action->does_something() && action->arguments.empty())
-    return say(style.language,
-               is_about_you(event, style)
-                   ? Sentence<1>{"You choose {0}.", "Du väljer {0}."}
-                   : Sentence<1>{"Seat {seat} chooses {0}.", "Plats {seat} väljer {0}."},
-               title_of(*action));
+    return to_seat(say(style.language, {"Seat {seat} chooses {0}.", "Plats {seat} väljer {0}."},
+                       title_of(*action)));
   const EventSentence* sentence = sentence_for(event);
   if (sentence == nullptr) return {};
-  const bool to_you = !sentence->to_you.en.empty() && is_about_you(event, style);
-  std::string text((to_you ? sentence->to_you : sentence->text).in(style.language));
+  const bool has_own = is_you && !sentence->to_you.en.empty();
+  std::string text = has_own ? std::string(sentence->to_you.in(style.language))
+                             : to_seat(std::string(sentence->text.in(style.language)));
   if (event.find("clause") != nullptr) text.insert(text.size() - 1, " ({clause})");
   return text;
 }

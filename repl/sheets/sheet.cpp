@@ -297,17 +297,18 @@ std::string deal_line(const Game& game, std::size_t ply, const Style& style) {
 std::string last_line(const State& state, const Style& style) {
   if (state.phase == Phase::Play)
     return say(style.language,
-               {"it stops in deal {0}, round {1}, with seat {2} to play\n",
-                "det slutar i giv {0}, omgång {1}, där plats {2} ska spela\n"},
-               state.deal, state.round, state.turn);
+               {"it stops in deal {0}, round {1}, with {2} to play\n",
+                "det slutar i giv {0}, omgång {1}, där {2} ska spela\n"},
+               state.deal, state.round, seat_name(state.turn, style));
   if (state.phase == Phase::DealOver)
     return say(style.language, {"the match goes on\n", "partiet fortsätter\n"});
   if (state.winners.empty())
     return say(style.language,
                {"the match is over, won by nobody\n", "partiet är slut, och ingen har vunnit\n"});
-  return say(style.language,
-             {"the match is over, won by seat {0}\n", "partiet är slut, vunnet av plats {0}\n"},
-             seats_text(state.winners, style.language));
+  return say(
+      style.language, {"the match is over, won by {0}\n", "partiet är slut, vunnet av {0}\n"},
+      list_of(texts_of(state.winners, [&](Seat seat) { return seat_as_object(seat, style); }),
+              style.language, and_word));
 }
 
 }  // namespace
@@ -406,11 +407,11 @@ std::string rule_sheet(const RuleData& rules, Language language, int width) {
   const int columns = widest(rules.clauses, [](const Clause& clause) { return clause.id; });
   for (const Clause& clause : rules.clauses)
     sheet += hung(clause.id, columns, words_of(clause.text, language), width) + '\n';
-  for (const NamedHook& table : rules.sheets)
+  for (const SheetRule& table : rules.sheets)
     sheet +=
         say(language,
             {"In a game, rules {0} shows a table.\n", "I ett parti visar regler {0} en tabell.\n"},
-            table.name);
+            title_of(table).in(language));
   sheet.pop_back();
   return sheet;
 }

@@ -102,7 +102,7 @@ std::string zones_in_words(const State& state, const Rules& rules, Language lang
   style.packs = names_cards(state, rules.data());
   std::string text;
   for (const Place place : own_places(rules.data(), state.players())) {
-    const std::string stakes = stakes_beside(place, state, rules.data(), language);
+    const std::string stakes = stakes_beside(place, state, rules.data(), style);
     if (eyes.count(place) == 0 && stakes.empty()) continue;
     const std::string label = label_of(place, state, rules, language);
     std::string lying;

@@ -53,7 +53,7 @@ std::string label_of(Place place, const State& state, const Rules& rules, Langua
 }
 
 std::string stakes_beside(Place place, const State& state, const RuleData& rules,
-                          Language language) {
+                          const Style& style) {
   if (place.zone() != Zone::Own) return {};
   std::string text;
   for (std::size_t i = 0; i < rules.pots.size(); ++i) {
@@ -68,12 +68,28 @@ std::string stakes_beside(Place place, const State& state, const RuleData& rules
       const int stake = state.pots[pot_slot(rules, i, state.players(), seat, slot)];
       if (stake == 0) continue;
       stakes += (stakes.empty() ? " " : " + ") + std::to_string(stake);
-      if (seat != place.seat()) stakes += say(language, {" (seat {0})", " (plats {0})"}, seat);
+      if (seat != place.seat() || !style.names.empty())
+        stakes += " (" + seat_name(seat, style) + ')';
     }
     if (!stakes.empty())
-      text += (text.empty() ? "" : ", ") + words_of(title_of(pot), language) + stakes;
+      text += (text.empty() ? "" : ", ") + words_of(title_of(pot), style.language) + stakes;
   }
   return text;
+}
+
+std::string place_name(Place place, const State& state, const RuleData& rules, const Style& style) {
+  const bool is_seats = place.zone() == Zone::Own && place.seat() != 0;
+  const int zone = is_seats ? own_zone_of(place, rules) : 0;
+  if (!is_seats || rules.zones[static_cast<std::size_t>(zone)].slots == 1)
+    return words_of(in_words(place, rules), style.language);
+  const std::vector<Place> slots = slots_of(rules, zone, place.seat());
+  const bool is_only = std::ranges::none_of(slots, [&](Place other) {
+    return other != place &&
+           (!state.cards(other).empty() || !stakes_beside(other, state, rules, style).empty());
+  });
+  return words_of(title_of(rules.zones[static_cast<std::size_t>(zone)]), style.language) + ' ' +
+         std::to_string(place.seat()) +
+         (is_only ? "" : '.' + std::to_string(slot_of(place, rules)));
 }
 
 std::string money_text(const State& state, const RuleData& rules, Seat seat, Language language) {

@@ -37,9 +37,13 @@ std::string builds_line(const State& state, const Style& style);
 /// since the position is to be shown all the same.
 std::string label_of(Place place, const State& state, const Rules& rules, Language language);
 
-/// "bet 100 + 200 (seat 2)": the stakes beside a place of the variant's own, those of its seat
-/// first, then those of others.
+/// "bet 100 + 200 (seat 2)", or "bet 100 (Ada) + 200 (Bo)": the stakes beside a place of the
+/// variant's own, those of its seat first, then those of others.
 std::string stakes_beside(Place place, const State& state, const RuleData& rules,
-                          Language language);
+                          const Style& style);
+
+/// What the board calls a place: "box 2", or "box 2.1" where the seat has cards or stakes at
+/// others of its boxes too.
+std::string place_name(Place place, const State& state, const RuleData& rules, const Style& style);
 
 }  // namespace kasino

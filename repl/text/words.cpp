@@ -360,6 +360,20 @@ std::string labelled(std::string_view label, std::string_view text, const Style&
 
 std::string words_of(const Text& text, Language language) { return printable(text.in(language)); }
 
+std::string in_capitals(std::string text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    const bool is_latin = i > 0 && text[i - 1] == '\xc3' && byte >= 0xa0 && byte <= 0xbe;
+    text[i] = static_cast<char>(is_latin ? byte - 0x20 : std::toupper(byte));
+  }
+  return text;
+}
+
+std::string with_capital(const std::string& text) {
+  const std::size_t first = text.starts_with('\xc3') ? 2 : 1;
+  return in_capitals(text.substr(0, first)) + text.substr(std::min(first, text.size()));
+}
+
 namespace {
 
 std::string name_of_other(int seat, const Style& style) {
@@ -375,6 +389,20 @@ std::string seat_name(int seat, const Style& style) {
 
 std::string seat_as_object(int seat, const Style& style) {
   return seat == style.you ? say(style.language, {"you", "dig"}) : name_of_other(seat, style);
+}
+
+std::string with_seat_names(std::string text, const Style& style) {
+  for (std::size_t i = 0; i < style.names.size(); ++i)
+    for (const char* word : {"Seat ", "seat ", "Plats ", "plats "}) {
+      const std::string seat = word + std::to_string(i + 1);
+      for (std::size_t at = 0; (at = text.find(seat, at)) != std::string::npos;) {
+        const std::size_t end = at + seat.size();
+        const bool is_whole = end == text.size() || !is_digits(text.substr(end, 1));
+        if (is_whole) text.replace(at, seat.size(), style.names[i]);
+        at += is_whole ? style.names[i].size() : seat.size();
+      }
+    }
+  return text;
 }
 
 std::string settings_text(const std::map<std::string, std::string>& settings, const char* between) {

@@ -154,10 +154,17 @@ inline constexpr Sentence<0> or_word{" or ", " eller "};
 inline constexpr Sentence<0> and_word{" and ", " och "};
 inline constexpr Sentence<1> seat_word{"seat {0}", "plats {0}"};
 
+/// "KR" of "kr": Latin letters that have another case; other bytes stay as they are.
+std::string in_capitals(std::string text);
+/// "Seat 2" of "seat 2".
+std::string with_capital(const std::string& text);
+
 /// "seat 2", or its name; "you" for the seat Style::you.
 std::string seat_name(int seat, const Style& style);
 /// The same as an object or after "by": in Swedish "dig".
 std::string seat_as_object(int seat, const Style& style);
+/// `text` with their names in place of "seat 2", for those who have one.
+std::string with_seat_names(std::string text, const Style& style);
 
 /// An exception of ours as it is; what one of the system or a library means here.
 Error error_in(const std::exception& error);

@@ -389,7 +389,7 @@ class ScriptedRules final : public Rules {
   }
 
   std::vector<Text> sheet(std::size_t sheet, const State& state) const override {
-    return ask(function(data().sheets[sheet].function),
+    return ask(function(data().sheets[sheet].lines),
                {.rules = this, .state = &state, .is_public = true}, push_view, read_lines);
   }
 

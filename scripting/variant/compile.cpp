@@ -39,7 +39,7 @@ constexpr RuleKey<RuleData> variant_keys[] = {
      "the computer player of the variant that hints ask", "none, they weigh moves", R"("basic")"},
     {"sheets", holds_map, by_parent,
      "tables of the variant's own, such as what is best when, which the command rules NAME shows",
-     "none", "{ strategy = function(view) return { \"11: double\" } end }"},
+     "none", "{ strategy = { lines = function(view) return { \"11: double\" } end } }"},
     {"for_players", holds_map, by_parent, "what changes when so many play", "nothing",
      "{ [3] = { packs = 2 } }", KeysAre::Players},
     {"packs", holds_number, by_parent, "how many packs of 52 cards", "1", "2"},
@@ -179,8 +179,11 @@ constexpr RuleKey<RuleData> heading_keys[] = {
      "Without a second parameter it answers an action in words, or a list of such, and the first "
      "open is done. Behind that, why: a text, or a function(view) that answers one",
      "", "function(view, choices) return choices[#choices] end"},
-    {"sheets.*", function("view -> kasino.Text[]"), by_parent,
-     "the lines of such a table, under the options in force"},
+    {"sheets.*", holds_map},
+    {"sheets.*.title", holds_text, by_parent, "what people call it, and type", "its name",
+     R"({ en = "strategy", sv = "strategi" })"},
+    {"sheets.*.lines", function("view -> kasino.Text[]"), by_parent,
+     "its lines, under the options in force", "required"},
     {"for_players.*", holds_patch},
     {"remarks.*", function("move, view -> kasino.Fields|false")},
     {"options.*", holds_map | holds_flag | holds_integer | holds_name, by_parent,
@@ -340,7 +343,14 @@ void Compiler::heading() {
   for (const auto& script : composition_.scripts) data().sources.push_back(script->path().string());
   players();
   each("sheets", [&](const std::string& name, const Data& entry) {
-    data().sheets.push_back({name, hook(entry)});
+    const Data* lines = get(entry, "lines");
+    if (lines == nullptr) fail_at(entry, "lines is missing: the function that answers its lines");
+    SheetRule sheet{.name = name, .lines = hook(*lines)};
+    if (const Data* title = get(entry, "title")) {
+      sheet.title = text_of(*title);
+      check_typed_title(*title, sheet.title);
+    }
+    data().sheets.push_back(std::move(sheet));
   });
 }
 

@@ -119,7 +119,7 @@ void check_hint(const Analysed& all, Session& session) {
   if (all.first) CHECK_THAT(lines[line++], StartsWith("first " + all.first->action));
   CHECK_THAT(lines[line], StartsWith(all.lines[0].move));
   if (++line == lines.size()) return;
-  const std::string less = thousandths_text(all.lines[0].lead - all.lines[1].lead);
+  const std::string less = thousandths_text(all.lines[0].lead->mean - all.lines[1].lead->mean);
   if (lines[line].starts_with("about as good"))
     CHECK_THAT(lines[line], StartsWith("about as good: " + all.lines[1].move));
   else
@@ -132,7 +132,7 @@ void check_coach(const Analysed& all, const Advice& advice, Session& session) {
     CHECK(said.has_value() == advice.is_worse(at, advice.slip(1000)));
     if (!said) continue;
     CHECK(said->better == all.lines[0].move);
-    CHECK(said->lost == all.lines[0].lead - all.lines[at].lead);
+    CHECK(said->lost == all.lines[0].lead->mean - all.lines[at].lead->mean);
     CHECK_THAT(said->message, ContainsSubstring(all.lines[0].move));
   }
 }
@@ -151,7 +151,7 @@ void check_question(const Analysed& all, const State& state, const Rules& rules)
   CHECK(text(0) == (all.first ? all.first->action : all.lines[0].move));
   for (std::size_t at = 0; at < best.lost.size(); ++at) {
     CHECK(text(at) == all.lines[at].move);
-    CHECK(best.lost[at] == all.lines[0].lead - all.lines[at].lead);
+    CHECK(best.lost[at] == all.lines[0].lead->mean - all.lines[at].lead->mean);
   }
 }
 
@@ -200,7 +200,7 @@ void check_position(Table& table) {
   REQUIRE(all.lines.size() == advice.weighing.steps.size());
   for (std::size_t at = 0; at < all.lines.size(); ++at) {
     CHECK(all.lines[at].move == to_text(advice.step(at), table.state(), table.rules()));
-    if (at > 0) CHECK(all.lines[at].lead <= all.lines[at - 1].lead);
+    if (at > 0) CHECK(all.lines[at].lead->mean <= all.lines[at - 1].lead->mean);
   }
   check_hint(all, session);
   check_coach(all, advice, session);

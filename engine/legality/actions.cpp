@@ -248,20 +248,18 @@ bool answers(const ActionRule& rule, const State& state, const RuleData& data) {
 }
 
 /// Throws ActionError unless the seat may take an action of this rule now, clauses aside.
-void check_open(const ActionRule& rule, const Action& action, const State& state,
-                const RuleData& data) {
+void check_open(const ActionRule& rule, Seat seat, const State& state, const RuleData& data) {
   if (state.phase != Phase::Play)
     throw ActionError(
         {"{0}: the deal is over: nobody is to play", "{0}: given är slut: ingen ska spela"},
         title_of(rule));
-  if (action.seat < 1 || action.seat > state.players())
+  if (seat < 1 || seat > state.players())
     throw ActionError(
         {"{0}: seats are 1 to {1}, not {2}", "{0}: platserna är 1 till {1}, inte {2}"},
-        title_of(rule), state.players(), action.seat);
-  if (state.is_out(action.seat))
-    throw ActionError({"{0}: seat {1} is out", "{0}: plats {1} är ute"}, title_of(rule),
-                      action.seat);
-  if (!is_for(rule, action.seat, state, data))
+        title_of(rule), state.players(), seat);
+  if (state.is_out(seat))
+    throw ActionError({"{0}: seat {1} is out", "{0}: plats {1} är ute"}, title_of(rule), seat);
+  if (!is_for(rule, seat, state, data))
     throw ActionError(
         {"{0} is for {1}, and seat {2} is to play", "{0} är för {1}, och plats {2} ska spela"},
         title_of(rule), name_of(rule.who), state.turn);
@@ -368,7 +366,7 @@ bool is_possible(const Action& action, const State& state, const Rules& rules) {
 
 Judgement judge(const Action& action, const State& state, const Rules& rules) {
   const ActionRule& rule = rule_of(action, rules);
-  check_open(rule, action, state, rules.data());
+  check_open(rule, action.seat, state, rules.data());
   Judgement judgement{action};
   const auto refuse = [&](const std::string& clause, const Text& why) {
     if (judgement.legal()) judgement.proof.told = why;
@@ -530,6 +528,7 @@ Action parse_action(const std::vector<std::string>& words, const State& state, c
   if (complete)
     throw ActionError({"{0}: say whose it is, as in {1}", "{0}: säg vems det är, som i {1}"},
                       title_of(rule), in_words(meant.front(), state, rules));
+  if (meant.empty()) check_open(rule, seat, state, rules.data());
   const Text missing = title_of(rule.arguments[typed.arguments.size()]);
   throw ActionError(
       {"{0}: {1} is missing, {2}", "{0}: {1} saknas, {2}"}, title_of(rule), missing,

@@ -130,7 +130,7 @@ class Session {
   bool hides_hand_of(Seat seat) const {
     if (!hides_hands()) return false;
     if (player_at(seat)) return has_both();
-    return settings_.hotseat && !(ready_ && ready_->seat == seat);
+    return settings_.hotseat && !only_person() && !(ready_ && ready_->seat == seat);
   }
   /// Whether a deal goes on in which people hide their hands from each other, so that nobody may
   /// see them all.

@@ -44,7 +44,7 @@ constexpr ArgumentWord argument_words_known[] = {
     {"on", "på"},
     {"off", "av"},
     {"all", "alla"},
-    {"game", "spel"},
+    {"game", "partiet"},
     {"drop", "släng"},
     {"end", "slut"},
     {"big", "stora"},

@@ -239,3 +239,12 @@ TEST_CASE("Every scoring item of a shipped variant has a title", "[analysis]") {
     }
   }
 }
+
+TEST_CASE("The only step there is gains nothing that is told", "[voice]") {
+  Conversation talk;
+  talk.ask("setup table=\"c2\" hand1=\"h9\" hand2=\"h4\" stock=\"s2 s3 s4 s5 s6 s7 s8 s9\"");
+  const auto answer = talk.ask("analyse");
+  REQUIRE(answer["moves"].size() == 1);
+  CHECK(answer["moves"][0]["move"] == "h9");
+  CHECK_FALSE(answer["moves"][0].contains("lead"));
+}

@@ -230,6 +230,7 @@ Desk Program::desk(const PlayOptions& options) {
   if (is_person || !options.learner.empty()) {
     const std::filesystem::path folder = state_folder();
     settings.lacks_home = folder.empty();
+    warn("XDG_STATE_HOME", state_home_warning());
     if (!folder.empty())
       settings.learner_file =
           folder /

@@ -67,7 +67,7 @@ Door::Door(fs::path folder, RuleWriter write_rule)
   std::string word;
   try {
     if (folder_.empty()) return;
-    std::istringstream text(read_file((folder_ / file_of_choice).string()));
+    std::istringstream text(read_own((folder_ / file_of_choice).string()).value_or(""));
     std::getline(text, word);
     if (std::getline(text, names_)) people_named(names_);
   } catch (const Error&) {  // never chosen, or spoilt
@@ -81,10 +81,8 @@ void Door::remember(Way way) {
   last_ = way;
   try {
     if (folder_.empty()) return;
-    std::error_code told_in_saving;
-    fs::create_directories(folder_, told_in_saving);
     const auto row = std::ranges::find(ways, way, &WayRow::way);
-    save_atomically((folder_ / file_of_choice).string(), row->name + ('\n' + names_ + '\n'));
+    save_own((folder_ / file_of_choice).string(), row->name + ('\n' + names_ + '\n'));
   } catch (const Error&) {  // a game is not refused for it
   }
 }

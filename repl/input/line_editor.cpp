@@ -3,7 +3,6 @@
 #include <clocale>
 #include <cstdio>
 #include <cwchar>
-#include <fstream>
 #include <system_error>
 #include <utility>
 
@@ -11,10 +10,13 @@
 #include <histedit.h>
 #include <unistd.h>
 
+#include "engine/text/reading.hpp"
+#include "engine/text/text.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/command_line/terminal.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
+#include "scripting/source/file.hpp"
 
 namespace kasino {
 
@@ -31,14 +33,31 @@ constexpr std::pair<const char*, const char*> keys[] = {
     {"\\e[1;5C", "em-next-word"},      {"\\e[1;5D", "ed-prev-word"},  // Ctrl and an arrow
 };
 
-/// A line as libedit's history file has it, with special bytes in octal. We write it because
-/// libedit can only write the whole file, which would lose the lines of other sessions.
+constexpr const char* first_line = "_HiStOrY_V2_";  ///< of a history file of libedit's
+
+/// A line as libedit's history file has it, with special bytes in octal. We read and write the file
+/// because libedit would lose the lines of other sessions, and follow links.
 std::string as_kept(const std::string& line) {
   std::string text;
   for (const char c : line) {
     const auto byte = static_cast<unsigned char>(c);
     const bool plain = byte > ' ' && byte < 0x7f && c != '\\';
     text += plain ? std::string(1, c) : fmt::format("\\{:03o}", byte);
+  }
+  return text;
+}
+
+/// A line of the history file as it was typed.
+std::string as_typed(const std::string& line) {
+  std::string text;
+  for (std::size_t i = 0; i < line.size();) {
+    const std::string code = line[i] == '\\' ? line.substr(i, 4) : std::string();
+    const bool is_high = code.size() == 4 && code.starts_with("\\M-");  // as libedit writes å
+    const bool is_octal = code.size() == 4 && code.find_first_not_of("01234567", 1) == code.npos;
+    text += is_high    ? static_cast<char>(code[3] | 0x80)
+            : is_octal ? static_cast<char>(std::stoi(code.substr(1), nullptr, 8))
+                       : line[i];
+    i += is_high || is_octal ? 4 : 1;
   }
   return text;
 }
@@ -50,7 +69,8 @@ std::string_view short_name(std::string_view word) {
 
 }  // namespace
 
-LineEditor::LineEditor(Completer completer, std::optional<std::filesystem::path> history_file)
+LineEditor::LineEditor(Completer completer, std::optional<std::filesystem::path> history_file,
+                       std::optional<Text>& problem)
     : completer_(std::move(completer)),
       file_(std::move(history_file)),
       nowhere_(std::fopen("/dev/null", "w"), std::fclose),
@@ -74,7 +94,12 @@ LineEditor::LineEditor(Completer completer, std::optional<std::filesystem::path>
   HistEvent event;
   history(history_, &event, H_SETSIZE, history_length);
   history(history_, &event, H_SETUNIQUE, 1);
-  if (file_ && !file_->empty()) open_history();
+  try {
+    if (file_ && !file_->empty()) read_history();
+  } catch (const Error& error) {
+    problem = error.message();
+    file_->clear();
+  }
   el_set(editor_, EL_CLIENTDATA, this);
   el_set(editor_, EL_EDITOR, "emacs");
   el_wset(editor_, EL_GETCFN, read_one);
@@ -94,13 +119,10 @@ LineEditor::~LineEditor() {
   history_end(history_);
 }
 
-/// Reads the history file, and shortens it once it is far longer than what is kept in memory.
-void LineEditor::open_history() {
-  std::error_code ignored;
-  std::filesystem::create_directories(file_->parent_path(), ignored);
+void LineEditor::read_history() {
   HistEvent event;
-  const int lines = history(history_, &event, H_LOAD, file_->c_str());
-  if (lines > 2 * history_length) history(history_, &event, H_SAVE, file_->c_str());
+  for (const std::string& line : lines_of(read_own(file_->string()).value_or("")))
+    if (line != first_line) history(history_, &event, H_ENTER, as_typed(line).c_str());
 }
 
 namespace {
@@ -191,9 +213,17 @@ void LineEditor::remember(const std::string& line) {
   HistEvent event;
   history(history_, &event, H_ENTER, line.c_str());
   if (file_->empty()) return;
-  std::ofstream file(*file_, std::ios::app);
-  if (file.tellp() == 0) file << "_HiStOrY_V2_\n";
-  file << as_kept(line) << '\n' << std::flush;
+  try {
+    const OwnTurn turn(file_->string());
+    std::vector<std::string> lines = lines_of(read_own(file_->string()).value_or(""));
+    if (!lines.empty() && lines.front() == first_line) lines.erase(lines.begin());
+    lines.push_back(as_kept(line));
+    if (lines.size() > history_length) lines.erase(lines.begin(), lines.end() - history_length);
+    lines.insert(lines.begin(), first_line);
+    save_own(file_->string(), joined(lines, "\n") + '\n');
+  } catch (const Error&) {  // which the game says, that is kept beside it
+    file_->clear();
+  }
 }
 
 void LineEditor::remember_nothing() {

@@ -31,9 +31,11 @@ using Completer = std::function<Completion(std::string_view line)>;
 class LineEditor {
  public:
   /// Reads the history from `history_file`, and adds each line to it at once, if possible, so that
-  /// nothing is lost when the terminal closes or several sessions run. An empty path: lines are
-  /// remembered for this session only; nothing: not at all.
-  LineEditor(Completer completer, std::optional<std::filesystem::path> history_file);
+  /// nothing is lost when the terminal closes or several sessions run. An empty path, or a file
+  /// that cannot be read, which `problem` then says: lines are remembered for this session only;
+  /// nothing: not at all.
+  LineEditor(Completer completer, std::optional<std::filesystem::path> history_file,
+             std::optional<Text>& problem);
   ~LineEditor();
   LineEditor(const LineEditor&) = delete;
   LineEditor& operator=(const LineEditor&) = delete;
@@ -52,7 +54,7 @@ class LineEditor {
   unsigned char complete_word();
   unsigned char clear_screen();
   void list(const std::vector<std::string>& words);
-  void open_history();
+  void read_history();
   void remember(const std::string& line);
 
   Completer completer_;

@@ -346,9 +346,16 @@ class InputLines {
         script_(script.empty() ? "" : without_byte_order_mark(read_file(script))),
         script_name_(script),
         around_(around) {
+    std::optional<Text> problem;
     if (around.input == Input::Edited)
       editor_.emplace([&](std::string_view line) { return complete(session, line); },
-                      history_file(session));
+                      history_file(session), problem);
+    if (problem)
+      around.err << say(session.language(),
+                        {"kasino: what you type is not remembered for later: {0}",
+                         "kasino: det du skriver blir inte kvar till senare: {0}"},
+                        *problem)
+                 << std::endl;
   }
 
   std::optional<Line> next(const std::string& prompt) {

@@ -5,7 +5,6 @@
 #include <cstdlib>
 #include <utility>
 
-#include <fcntl.h>
 #include <sys/file.h>
 #include <unistd.h>
 
@@ -25,57 +24,56 @@ std::string name_of_session() {
   return "autosave-" + std::to_string(getpid()) + '-' + std::to_string(now.count()) + '-';
 }
 
+fs::path variable_of(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
 }  // namespace
 
 Autosave::Autosave(const fs::path& folder) : folder_(folder), name_(name_of_session()) {}
 
-Autosave::~Autosave() { hold(-1); }
-
 fs::path Autosave::file() const { return folder_ / (name_ + std::to_string(number_) + ".txt"); }
 
-void Autosave::hold(int lock) {
-  if (lock_ >= 0) ::close(lock_);
-  lock_ = lock;
-  if (lock_ >= 0) ::flock(lock_, LOCK_SH);
+void Autosave::hold_file() {
+  lock_ = open_own(file().string());
+  if (lock_.is_open()) ::flock(lock_.number(), LOCK_EX);
 }
-
-void Autosave::hold_file() { hold(::open(file().c_str(), O_RDONLY | O_CLOEXEC)); }
 
 void Autosave::turn_to(std::size_t number, const std::string& taken_from) {
   if (number == number_) return;
   if (!is_worth_it_) forget();
   kept_.clear();
-  hold(-1);
+  lock_ = Descriptor();
   number_ = number;
   std::error_code failed;
   if (!taken_from.empty()) fs::rename(taken_from, file(), failed);  // which keeps its time
-  if (!fs::exists(file(), failed)) return;
-  hold_file();
   try {
-    kept_ = read_file(file().string());
+    hold_file();
+    kept_ = read_own(file().string()).value_or("");
   } catch (const Error&) {  // it is written anew
   }
 }
 
 std::optional<std::string> Autosave::keep(const Session& session) {
   if (session.has_left_game()) return std::nullopt;  // the game that was left is kept already
-  if (folder_.empty() || has_failed_) return std::nullopt;
+  if (folder_.empty()) return std::nullopt;
   turn_to(session.timeline().number(), session.timeline().taken_from());
   is_worth_it_ = session.timeline().has_played();
   if (!is_worth_it_ && !session.game().start().setup) return std::nullopt;
   try {
     std::string record = lasting_record(session);
     const bool was_finished = std::exchange(is_finished_, is_finished(session.game()));
-    if (record == kept_) return std::nullopt;
-    std::error_code told_in_saving;
-    fs::create_directories(folder_, told_in_saving);
+    has_failed_ = record != kept_;
+    if (!has_failed_) return std::nullopt;
     if (kept_.empty() || was_finished != is_finished_) forget_oldest(folder_);
-    save_atomically(file().string(), record);
+    save_own(file().string(), record);
+    has_failed_ = false;
     kept_ = std::move(record);
     hold_file();
     return std::nullopt;
   } catch (const Error& error) {
-    has_failed_ = true;
+    if (std::exchange(has_told_, true)) return std::nullopt;
     return reason_of(error, session.language());
   }
 }
@@ -92,7 +90,7 @@ std::string Autosave::farewell(const Session& session) {
   if (has_failed_ || folder_.empty())
     return !has_played ? std::string()
                        : say(language, {"The game is not kept.", "Partiet är inte kvar."});
-  hold(-1);
+  lock_ = Descriptor();
   const std::vector<KeptGame> games = kept_games(folder_);
   const auto current = std::ranges::find(games, file(), &KeptGame::file);
   if (current != games.end()) {
@@ -117,16 +115,23 @@ std::string Autosave::farewell(const Session& session) {
 }
 
 Error no_home() {
-  return Error(Text{"there is no home folder: neither HOME nor XDG_STATE_HOME is set",
-                    "det finns ingen hemkatalog: varken HOME eller XDG_STATE_HOME är satt"});
+  return Error(
+      Text{"there is no home folder: neither HOME nor XDG_STATE_HOME is an absolute path",
+           "det finns ingen hemkatalog: varken HOME eller XDG_STATE_HOME är en absolut sökväg"});
 }
 
 fs::path state_folder() {
-  const char* state = std::getenv("XDG_STATE_HOME");
-  if (state != nullptr && *state != '\0') return fs::path(state) / "kasino";
-  const char* home = std::getenv("HOME");
-  if (home == nullptr || *home == '\0') return {};
-  return fs::path(home) / ".local" / "state" / "kasino";
+  if (const fs::path state = variable_of("XDG_STATE_HOME"); state.is_absolute())
+    return state / "kasino";
+  const fs::path home = variable_of("HOME");
+  return home.is_absolute() ? home / ".local" / "state" / "kasino" : fs::path();
+}
+
+std::optional<Text> state_home_warning() {
+  const fs::path state = variable_of("XDG_STATE_HOME");
+  if (state.empty() || state.is_absolute()) return std::nullopt;
+  return Text{"it must be an absolute path, so it is passed over",
+              "den måste vara en absolut sökväg, så den används inte"};
 }
 
 }  // namespace kasino

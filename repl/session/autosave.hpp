@@ -10,6 +10,7 @@
 #include <string>
 
 #include "repl/session/session.hpp"
+#include "scripting/source/file.hpp"
 
 namespace kasino {
 
@@ -18,14 +19,11 @@ class Autosave {
  public:
   /// Files lie in `folder`, which is made when there is something to keep; empty: nothing is kept.
   explicit Autosave(const std::filesystem::path& folder);
-  ~Autosave();
-  Autosave(const Autosave&) = delete;
-  Autosave& operator=(const Autosave&) = delete;
 
   /// Writes the current game, all its steps (those taken back too) and who plays to its file,
   /// unless nothing has been played in it. A position that was set up is kept while it is shown. A
   /// game that was taken up keeps its file, under another name; it is not written before something
-  /// has changed. If writing fails, answers why, once; from then on nothing is kept.
+  /// has changed. If writing fails, answers why, once, and tries again at the next change.
   std::optional<std::string> keep(const Session& session);
   /// Removes the current game's file: the game is not to be taken up again.
   void forget();
@@ -37,7 +35,6 @@ class Autosave {
   std::filesystem::path file() const;
   /// Makes game `number` the current one; the file of the game before stays if it is worth it.
   void turn_to(std::size_t number, const std::string& taken_from);
-  void hold(int lock);
   /// Locks the current game's file.
   void hold_file();
 
@@ -47,14 +44,17 @@ class Autosave {
   std::string kept_;          ///< what its file holds; empty: no file
   bool is_worth_it_ = false;  ///< something was played in it
   bool is_finished_ = false;  ///< what its file holds is
-  int lock_ = -1;             ///< its open file, locked while the game is current; -1: none
-  bool has_failed_ = false;
+  Descriptor lock_{};         ///< its open file, locked while the game is current
+  bool has_failed_ = false;   ///< to write it
+  bool has_told_ = false;     ///< why it failed
 };
 
 /// That nothing can be kept because state_folder() is empty.
 Error no_home();
 
-/// $XDG_STATE_HOME/kasino, or ~/.local/state/kasino; empty if neither variable is set.
+/// $XDG_STATE_HOME/kasino, or ~/.local/state/kasino; empty if neither is an absolute path.
 std::filesystem::path state_folder();
+/// That XDG_STATE_HOME is passed over, if it is.
+std::optional<Text> state_home_warning();
 
 }  // namespace kasino

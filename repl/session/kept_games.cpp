@@ -8,9 +8,7 @@
 #include <sstream>
 #include <utility>
 
-#include <fcntl.h>
 #include <sys/file.h>
-#include <unistd.h>
 
 #include "engine/model/state.hpp"
 #include "engine/record/record.hpp"
@@ -34,11 +32,11 @@ bool is_kept_game(const fs::path& file) {
 }
 
 /// Whether the game is the current one of a running session, which locks the file until it ends.
-bool is_in_use(const fs::path& path) {
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  const bool is_free = file >= 0 && ::flock(file, LOCK_EX | LOCK_NB) == 0;
-  if (file >= 0) ::close(file);
-  return !is_free;
+bool is_in_use(const fs::path& path) try {
+  const Descriptor file = open_own(path.string());
+  return ::flock(file.number(), LOCK_SH | LOCK_NB) != 0;
+} catch (const Error&) {  // it is no file, and no game
+  return true;
 }
 
 // A record does not say who plays, what they are called, whether people share the screen and how
@@ -93,7 +91,7 @@ void read_standing(const std::string& text, KeptGame& game) {
 /// Reads what is known of a game; of one that is damaged, nothing.
 void read_kept(KeptGame& game) {
   try {
-    const std::string text = read_file(game.file.string());
+    const std::string text = read_own(game.file.string()).value_or("");
     const std::string variant = printable(read_record_head(text).variant, 60);
     if (const std::optional<Trailer> trailer = trailer_of(text)) {
       game.players = players_named(trailer->players);

@@ -2,14 +2,12 @@
 
 #include <algorithm>
 #include <ctime>
+#include <limits>
 #include <set>
 #include <string>
 #include <utility>
 
-#include <fcntl.h>
 #include <nlohmann/json.hpp>
-#include <sys/file.h>
-#include <unistd.h>
 
 #include "engine/cards/card_text.hpp"
 #include "engine/game/game.hpp"
@@ -18,6 +16,7 @@
 #include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/explain/explain.hpp"
+#include "repl/text/stored_json.hpp"
 #include "repl/text/typed.hpp"
 #include "scripting/source/file.hpp"
 #include "scripting/variant/find_script.hpp"
@@ -27,14 +26,14 @@ namespace kasino {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
+using Json = nlohmann::json;
 
 constexpr const char* file_kind = "kasino-learner";
 constexpr std::size_t needed = 3;        ///< proofs that make a clause known
 constexpr std::size_t most_proofs = 12;  ///< kept for a clause, since some may be of other options
 constexpr std::size_t most_met = 1000;
 constexpr std::size_t most_missed = 50;
-constexpr int most_tried = 1'000'000'000;  ///< a file with more is damaged
+constexpr int most_tried = 1'000'000'000;  ///< counts stay there
 
 /// "standard+mine": scripts without their folders.
 std::string key_of(const Rules& rules) {
@@ -78,6 +77,9 @@ bool is_same_position(const Proof& proof, const Posed& posed) {
   }
 }
 
+/// Counts up, and no further than a file holds.
+void add(int& count, int more) { count += std::clamp(more, 0, most_tried - count); }
+
 /// Notes that the question was met. Answers whether it was met before.
 bool meet(ClauseProgress& its, const Posed& posed) {
   const std::uint64_t number = hash_of(posed.shown());
@@ -96,7 +98,7 @@ bool ClauseProgress::is_known() const {
 }
 
 std::string to_text(const Question& question) {
-  Json object = {{"ask", ask_words()[static_cast<std::size_t>(question.ask)]}};
+  nlohmann::ordered_json object = {{"ask", ask_words()[static_cast<std::size_t>(question.ask)]}};
   if (question.of) object["of"] = to_text(*question.of);
   if (!question.move.empty()) object["move"] = question.move;
   if (question.ask == Ask::Score) object["seat"] = question.seat;
@@ -109,7 +111,7 @@ std::string to_text(const Question& question) {
   if (question.wish.sweeps) object["sweep"] = true;
   if (question.wish.built != 0) object["build"] = question.wish.built;
   if (!question.clause.empty()) object["clause"] = question.clause;
-  Json& position = object["position"] = Json::object();
+  auto& position = object["position"] = nlohmann::ordered_json::object();
   position["players"] = std::to_string(question.setup.players);
   for (const WrittenField& field : written_fields(question.setup))
     position[field.name] = field.value;
@@ -136,12 +138,8 @@ Setup setup_of_fields(const std::map<std::string, std::string>& fields) {
 }  // namespace
 
 Question question_of_text(const std::string& text, const Rules& rules) {
-  const Json object = Json::parse(text, nullptr, false);
-  const auto word = [&](const char* key) {
-    return object.is_object() && object.contains(key) && object[key].is_string()
-               ? object[key].get<std::string>()
-               : std::string();
-  };
+  const Json object = parsed_json(text);
+  const auto word = [&](const char* key) { return object.value(key, std::string()); };
   const auto kind = std::ranges::find(ask_words(), word("ask"));
   if (kind == ask_words().end()) throw Error("no question: " + printable(text, 60));
   Question question;
@@ -149,8 +147,11 @@ Question question_of_text(const std::string& text, const Rules& rules) {
   if (!word("of").empty()) question.of = parse_card(word("of"));
   question.move = word("move");
   question.clause = word("clause");
-  question.seat = object.value("seat", 1);
-  question.wish = {parse_cards(word("takes")), object.contains("sweep"), object.value("build", 0)};
+  if (object.contains("seat")) question.seat = count_in(object["seat"], max_seats + 1);
+  if (question.seat < 1) throw Error("no seat: " + printable(text, 60));
+  question.wish.takes = parse_cards(word("takes"));
+  question.wish.sweeps = object.contains("sweep");
+  if (object.contains("build")) question.wish.built = count_in(object["build"], most_points);
   question.in_all = object.contains("total");
   const std::vector<std::string> matters = words_in(matter_words);
   if (const auto matter = std::ranges::find(matters, word("matter")); matter != matters.end())
@@ -162,58 +163,92 @@ Question question_of_text(const std::string& text, const Rules& rules) {
   return question;
 }
 
-Learner::Learner(fs::path file, std::optional<Text>& problem) : file_(std::move(file)) {
-  std::error_code ignored;
-  if (!fs::exists(file_, ignored)) return;
+Learner::Learner(fs::path file, std::optional<Text>& problem)
+    : file_(std::move(file)), is_saved_(true) {
+  if (read()) return;
   try {
-    std::string text = read_file(file_.string());
-    if (auto variants = variants_in(text)) {
-      variants_ = std::move(*variants);
-      text_ = std::move(text);
-      return;
-    }
-  } catch (const Error&) {  // whatever is wrong with the file, it is put aside
+    const OwnTurn turn(file_.string());
+    if (read()) return;  // another session has put it aside
+    problem = format({"what was learnt before cannot be read, and is put aside: {0}",
+                      "det som lärts tidigare går inte att läsa, och är lagt åt sidan: {0}"},
+                     put_aside());
+  } catch (const Error& error) {
+    problem = format({"what was learnt before cannot be read, and what you learn is not kept: {0}",
+                      "det som lärts tidigare går inte att läsa, och det du lär dig sparas inte: "
+                      "{0}"},
+                     error.message());
+    *this = Learner();  // so that save() overwrites nothing
   }
-  fs::path aside;
-  if (!put_aside(aside)) aside = std::exchange(file_, {});  // so that save() overwrites nothing
-  problem = format({"what was learnt before cannot be read, and is put aside: {0}",
-                    "det som lärts tidigare går inte att läsa, och är lagt åt sidan: {0}"},
-                   aside.string());
 }
 
-/// Renames the file; answers whether that worked.
-bool Learner::put_aside(fs::path& aside) const {
+/// Takes over what other sessions have written since the last time. Answers whether the file, if
+/// there is one, could be read as a learner's.
+bool Learner::read() try {
+  std::optional<std::string> now = read_own(file_.string());
+  if (!now || (*now == text_ && !text_.empty())) return true;
+  const std::optional<Variants> theirs = variants_in(*now);
+  if (!theirs) return false;
+  take_over(*theirs, variants_in(text_).value_or(Variants()));
+  text_ = std::move(*now);
+  return true;
+} catch (const Error&) {  // whatever is wrong with the file, it is put aside
+  return false;
+}
+
+/// Renames the file. Answers its new name; throws Error.
+std::string Learner::put_aside() const {
   std::error_code failure;
-  for (int number = 1; aside.empty() || fs::exists(aside, failure); ++number)
+  fs::path aside;
+  for (int number = 1;
+       aside.empty() || fs::symlink_status(aside, failure).type() != fs::file_type::not_found;
+       ++number)
     aside = file_.string() + ".aside-" + std::to_string(number);
   fs::rename(file_, aside, failure);
-  return !failure;
+  if (failure)
+    throw Error({"{0}: it can be neither read nor put aside",
+                 "{0}: den går varken att läsa eller lägga åt sidan"},
+                file_.string());
+  return aside.string();
 }
+
+namespace {
+
+/// The last of the texts, as far as they are kept.
+template <typename Item>
+void keep_last(std::vector<Item>& items, std::size_t most) {
+  if (items.size() > most)
+    items.erase(items.begin(), items.end() - static_cast<std::ptrdiff_t>(most));
+}
+
+}  // namespace
 
 /// What a file with this text holds; nothing if it is not a learner's.
 std::optional<Learner::Variants> Learner::variants_in(const std::string& text) try {
   Variants variants;
-  const Json root = Json::parse(text);
+  const Json root = parsed_json(text);
   if (root.at("file") != file_kind || root.at("version") != 1) return std::nullopt;
   if (!root.at("variants").is_object()) return std::nullopt;
   for (const auto& [variant, stored] : root["variants"].items()) {
     if (!stored.at("lessons").is_object() || !stored.at("clauses").is_object()) return std::nullopt;
     VariantProgress& mine = variants[variant];
-    mine.lessons = stored.at("lessons").get<std::map<std::string, std::size_t>>();
+    for (const auto& [lesson, done] : stored.at("lessons").items())
+      mine.lessons[lesson] = count_in(done, all);
     mine.missed = stored.value("missed", mine.missed);
+    keep_last(mine.missed, most_missed);
     for (const auto& [clause, progress] : stored.at("clauses").items()) {
       ClauseProgress& its = mine.clauses[clause];
-      its.seen = progress.at("seen").get<int>();
-      its.tried = progress.at("tried").get<int>();
-      its.right = progress.at("right").get<int>();
-      if (its.right < 0 || its.right > its.tried || its.tried > most_tried || its.seen < 0)
-        return std::nullopt;
+      its.seen = count_in(progress.at("seen"), most_tried);
+      its.tried = count_in(progress.at("tried"), most_tried);
+      its.right = count_in(progress.at("right"), its.tried);
       for (const Json& proof : progress.at("proofs"))
         its.proofs.push_back({proof.at("question").get<std::string>(),
                               proof.at("answers").get<std::vector<std::string>>(),
                               proof.at("day").get<std::string>(),
                               proof.value("clause", std::string())});
-      its.met = progress.value("met", its.met);
+      keep_last(its.proofs, most_proofs);
+      for (const Json& number : progress.value("met", Json::array()))
+        its.met.push_back(count_in(number, std::numeric_limits<std::uint64_t>::max()));
+      keep_last(its.met, most_met);
     }
   }
   return variants;
@@ -232,25 +267,8 @@ void add_new(std::vector<Item>& mine, const std::vector<Item>& theirs,
   };
   for (const Item& item : theirs)
     if (!has(before, item) && !has(mine, item)) mine.push_back(item);
-  if (mine.size() > most) mine.erase(mine.begin(), mine.end() - static_cast<std::ptrdiff_t>(most));
+  keep_last(mine, most);
 }
-
-/// While it lives, no other session writes a learner's file in the folder.
-class WritingTurn {
- public:
-  explicit WritingTurn(const fs::path& folder)
-      : folder_(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
-    if (folder_ >= 0) ::flock(folder_, LOCK_EX);
-  }
-  ~WritingTurn() {
-    if (folder_ >= 0) ::close(folder_);
-  }
-  WritingTurn(const WritingTurn&) = delete;
-  WritingTurn& operator=(const WritingTurn&) = delete;
-
- private:
-  int folder_;
-};
 
 }  // namespace
 
@@ -269,9 +287,10 @@ void Learner::take_over(const Variants& theirs, Variants before) {
     for (const auto& [clause, its] : their.clauses) {
       ClauseProgress& merged = mine.clauses[clause];
       const ClauseProgress& was = old.clauses[clause];
-      merged.seen += std::max(0, its.seen - was.seen);
-      merged.tried += std::max(0, its.tried - was.tried);
-      merged.right = std::min(merged.right + std::max(0, its.right - was.right), merged.tried);
+      add(merged.seen, its.seen - was.seen);
+      add(merged.tried, its.tried - was.tried);
+      add(merged.right, its.right - was.right);
+      merged.right = std::min(merged.right, merged.tried);
       add_new(merged.proofs, its.proofs, was.proofs, most_proofs);
       add_new(merged.met, its.met, was.met, most_met);
     }
@@ -280,23 +299,18 @@ void Learner::take_over(const Variants& theirs, Variants before) {
 
 void Learner::save() {
   if (file_.empty()) return;
-  std::error_code told_in_saving;
-  fs::create_directories(file_.parent_path(), told_in_saving);
-  const WritingTurn turn(file_.has_parent_path() ? file_.parent_path() : fs::path("."));
-  if (std::error_code ignored; fs::exists(file_, ignored)) {
-    std::string now = read_file(file_.string());
-    if (now != text_) {
-      if (const auto theirs = variants_in(now)) {
-        take_over(*theirs, variants_in(text_).value_or(Variants()));
-        text_ = std::move(now);
-      } else if (fs::path aside; !put_aside(aside)) {
-        throw Error({"{0}: it cannot be read any more", "{0}: den går inte längre att läsa"},
-                    file_.string());
-      }
-    }
-  }
-  // Written into what was read, so that fields that this version does not know stay.
-  Json root = text_.empty() ? Json::object() : Json::parse(text_);
+  is_saved_ = false;
+  const OwnTurn turn(file_.string());
+  if (!read()) put_aside();
+  std::string text = written(parsed_json(text_.empty() ? "{}" : text_));
+  if (text.size() > max_file_size) text = written(Json::object());
+  save_own(file_.string(), text);
+  text_ = std::move(text);
+  is_saved_ = true;
+}
+
+/// Written into what was read, so that fields that this version does not know stay.
+std::string Learner::written(nlohmann::json root) const {
   root["file"] = file_kind;
   root["version"] = 1;
   Json& variants = root["variants"];
@@ -320,10 +334,7 @@ void Learner::save() {
       if (!its.met.empty()) written["met"] = its.met;
     }
   }
-  std::string text = root.dump(2) + '\n';
-  save_atomically(file_.string(), text);
-  text_ = std::move(text);
-  fs::permissions(file_, fs::perms::owner_read | fs::perms::owner_write, told_in_saving);
+  return root.dump(2) + '\n';
 }
 
 Learner::VariantProgress& Learner::progress_under(const Rules& rules) {
@@ -351,7 +362,7 @@ void Learner::went_on(const Rules& rules, const std::string& lesson, std::size_t
 }
 
 void Learner::saw(const Rules& rules, const std::string& clause) {
-  if (!clause.empty()) ++progress_under(rules).clauses[clause].seen;
+  if (!clause.empty()) add(progress_under(rules).clauses[clause].seen, 1);
 }
 
 void Learner::answered(const Posed& posed, bool alone, const std::string& day) {
@@ -359,10 +370,10 @@ void Learner::answered(const Posed& posed, bool alone, const std::string& day) {
   const Rules& rules = posed.game().rules();
   if (question.clause.empty()) return;
   ClauseProgress& its = progress_under(rules).clauses[question.clause];
-  ++its.tried;
+  add(its.tried, 1);
   const bool was_met = meet(its, posed);
   if (!alone || was_met) return;
-  ++its.right;
+  add(its.right, 1);
   const auto is_same = [&](const Proof& other) { return is_same_position(other, posed); };
   if (!question.is_made || progress(rules, question.clause).is_known() ||
       std::ranges::any_of(its.proofs, is_same))

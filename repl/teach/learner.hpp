@@ -14,6 +14,8 @@
 #include <string>
 #include <vector>
 
+#include <nlohmann/json_fwd.hpp>
+
 #include "repl/teach/question.hpp"
 
 namespace kasino {
@@ -50,7 +52,8 @@ class Learner {
   /// A learner without a file: nothing is saved.
   Learner() = default;
   /// The learner of `file`, which need not exist. A file that cannot be read as a learner's is put
-  /// aside, as FILE.aside-1 or with the next free number, and `problem` says so.
+  /// aside, as FILE.aside-1 or with the next free number, and `problem` says so. Where that fails,
+  /// it says that nothing is kept.
   explicit Learner(std::filesystem::path file, std::optional<Text>& problem);
 
   /// The progress in a clause, with only the proofs that hold under these rules.
@@ -80,9 +83,8 @@ class Learner {
   /// without a file. Throws Error.
   void save();
 
-  /// From now on save() does nothing.
-  void keep_nothing() { file_.clear(); }
-  bool keeps() const { return !file_.empty(); }
+  /// Whether there is a file, and what was learnt is in it.
+  bool keeps() const { return is_saved_; }
 
   using Clauses = std::map<std::string, ClauseProgress>;
 
@@ -95,10 +97,13 @@ class Learner {
   using Variants = std::map<std::string, VariantProgress>;  ///< by name, whatever its options
   VariantProgress& progress_under(const Rules& rules);
   static std::optional<Variants> variants_in(const std::string& text);
-  bool put_aside(std::filesystem::path& aside) const;
+  bool read();
+  std::string written(nlohmann::json root) const;
+  std::string put_aside() const;
   void take_over(const Variants& theirs, Variants before);
 
   std::filesystem::path file_;
+  bool is_saved_ = false;
   Variants variants_;
   std::string text_{};  ///< of the file, as last read or written; its unknown fields are kept
 };

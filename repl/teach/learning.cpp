@@ -49,10 +49,10 @@ void Learning::went_on(const std::string& lesson, std::size_t done, const Sessio
 
 void Learning::keep(Session& session) {
   try {
-    if (session.settings().lacks_home && !std::exchange(told_no_home_, true)) throw no_home();
+    if (session.settings().lacks_home) throw no_home();
     learner_.save();
   } catch (const Error& error) {
-    learner_.keep_nothing();
+    if (std::exchange(has_told_, true)) return;
     session.notice(say(session.language(),
                        {"what you learn is not kept: {0}", "det du lär dig sparas inte: {0}"},
                        reason_of(error, session.language())));

@@ -67,8 +67,8 @@ class Learning {
   std::optional<std::size_t> offered_;
   std::optional<MatchOfLesson> match_;
   Learner learner_;
-  std::string lesson_{};       ///< the key of the lesson under way; empty for a quiz
-  bool told_no_home_ = false;  ///< that what is learnt has no place
+  std::string lesson_{};   ///< the key of the lesson under way; empty for a quiz
+  bool has_told_ = false;  ///< that what is learnt cannot be kept
 };
 
 }  // namespace kasino

@@ -44,22 +44,17 @@ constexpr std::pair<int, const char*> swedish_reasons[] = {
   throw Error(path + ": " + reason);
 }
 
-/// An open file or folder; closed by the destructor.
-class Descriptor {
- public:
-  explicit Descriptor(int number) : number_(number) {}
-  ~Descriptor() {
-    if (is_open()) ::close(number_);
-  }
-  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-  Descriptor& operator=(Descriptor&&) = delete;
+[[noreturn]] void fail_as_irregular(const std::string& path) {
+  throw Error({"{0}: is no regular file, so it is neither read nor replaced",
+               "{0}: är ingen vanlig fil, så den varken läses eller ersätts"},
+              path);
+}
 
-  bool is_open() const { return number_ >= 0; }
-  int number() const { return number_; }
-
- private:
-  int number_;
-};
+[[noreturn]] void fail_as_too_large(const std::string& path) {
+  throw Error({"{0}: a file may have {1} bytes, this one has more",
+               "{0}: en fil får ha {1} byte, den här har fler"},
+              path, max_file_size);
+}
 
 fs::path folder_of(const fs::path& file) {
   return file.has_parent_path() ? file.parent_path() : fs::path(".");
@@ -87,10 +82,7 @@ std::optional<struct stat> status_of(const std::string& path, const fs::path& ta
     fail(path, errno);
   }
   if (S_ISDIR(status.st_mode)) fail(path, EISDIR);
-  if (!S_ISREG(status.st_mode))
-    throw Error({"{0}: is no regular file, so it cannot be replaced",
-                 "{0}: är ingen vanlig fil, så den kan inte ersättas"},
-                path);
+  if (!S_ISREG(status.st_mode)) fail_as_irregular(path);
   if (::access(target.c_str(), W_OK) != 0) fail(path, errno);
   return status;
 }
@@ -101,8 +93,8 @@ std::optional<struct stat> status_of(const std::string& path, const fs::path& ta
 /// files in use.
 class NewFile {
  public:
-  NewFile(const std::string& path, const fs::path& target)
-      : path_(path), target_(target), file_(create()) {}
+  NewFile(const std::string& path, const fs::path& target, mode_t permissions = 0666)
+      : path_(path), target_(target), file_(create(permissions)) {}
   ~NewFile() {
     if (!name_.empty()) ::unlink(name_.c_str());
   }
@@ -120,7 +112,7 @@ class NewFile {
   }
 
  private:
-  Descriptor create();
+  Descriptor create(mode_t permissions);
 
   const std::string& path_;
   const fs::path& target_;
@@ -137,11 +129,11 @@ bool goes_by(const fs::path& name, const Descriptor& file) {
          opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
 }
 
-Descriptor NewFile::create() {
+Descriptor NewFile::create(mode_t permissions) {
   const fs::path start = folder_of(target_) / (prefix(target_) + std::to_string(::getpid()) + "-");
   for (int number = 1;; ++number) {
     const std::string name = start.string() + std::to_string(number);
-    Descriptor file(::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+    Descriptor file(::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions));
     if (!file.is_open() && errno == EEXIST) continue;
     if (!file.is_open()) fail(path_, errno);
     ::flock(file.number(), LOCK_EX);
@@ -211,7 +203,37 @@ void wait_for_input(const std::string& path, int descriptor) {
                 path);
 }
 
+std::string rest_of(const Descriptor& file, const std::string& path) {
+  std::string text;
+  std::array<char, 65536> buffer;
+  for (;;) {
+    wait_for_input(path, file.number());
+    const ssize_t size = ::read(file.number(), buffer.data(), buffer.size());
+    if (size < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+    if (size < 0) fail(path, errno);
+    if (size == 0) return text;
+    text.append(buffer.data(), static_cast<std::size_t>(size));
+    if (text.size() > max_file_size) fail_as_too_large(path);
+  }
+}
+
+void make_own(const fs::path& folder) {
+  std::error_code error;
+  if (fs::create_directories(folder, error)) fs::permissions(folder, fs::perms::owner_all, error);
+  if (error) fail(folder.string(), error.value());
+}
+
 }  // namespace
+
+Descriptor& Descriptor::operator=(Descriptor&& other) noexcept {
+  if (this != &other) close();
+  number_ = std::exchange(other.number_, -1);
+  return *this;
+}
+
+void Descriptor::close() {
+  if (is_open()) ::close(number_);
+}
 
 void save_atomically(const std::string& path, std::string_view text) {
   check_path(path);
@@ -260,19 +282,52 @@ std::string read_file(const std::string& path) {
   // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   if (!file.is_open()) fail(path, errno);
-  std::string text;
-  std::array<char, 65536> buffer;
-  for (;;) {
-    wait_for_input(path, file.number());
-    const ssize_t size = ::read(file.number(), buffer.data(), buffer.size());
-    if (size < 0 && (errno == EINTR || errno == EAGAIN)) continue;
-    if (size < 0) fail(path, errno);
-    if (size == 0) return text;
-    text.append(buffer.data(), static_cast<std::size_t>(size));
-    if (text.size() > max_file_size)
-      throw Error({"{0}: a file may have {1} bytes, this one has more",
-                   "{0}: en fil får ha {1} byte, den här har fler"},
-                  path, max_file_size);
+  return rest_of(file, path);
+}
+
+Descriptor open_own(const std::string& path) {
+  check_path(path);
+  Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+  if (!file.is_open() && (errno == ENOENT || errno == ENOTDIR)) return file;
+  if (!file.is_open() && (errno == ELOOP || errno == ENXIO)) fail_as_irregular(path);
+  if (!file.is_open()) fail(path, errno);
+  struct stat status {};
+  if (::fstat(file.number(), &status) != 0) fail(path, errno);
+  if (!S_ISREG(status.st_mode)) fail_as_irregular(path);
+  return file;
+}
+
+std::optional<std::string> read_own(const std::string& path) {
+  const Descriptor file = open_own(path);
+  return file.is_open() ? std::optional(rest_of(file, path)) : std::nullopt;
+}
+
+void save_own(const std::string& path, std::string_view text) {
+  if (text.size() > max_file_size) fail_as_too_large(path);
+  const fs::path target = path;
+  make_own(folder_of(target));
+  open_own(path);  // throws if something else is there
+  remove_leftovers(target);
+  NewFile file(path, target, 0600);
+  file.write(text);
+  file.replace_target();
+  sync_folder(path, folder_of(target));
+}
+
+OwnTurn::OwnTurn(const std::string& path) {
+  constexpr int patience = 5000, pause = 5;  // milliseconds
+  const std::string folder = folder_of(path).string();
+  make_own(folder);
+  folder_ = Descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (!folder_.is_open()) fail(folder, errno);
+  // Where a file system knows no locks, there is no turn to wait for.
+  for (int waited = 0; ::flock(folder_.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+       waited += pause) {
+    if (waited >= patience)
+      throw Error({"{0}: another process has kept this folder locked for some seconds",
+                   "{0}: en annan process har haft den här mappen låst i några sekunder"},
+                  folder);
+    ::poll(nullptr, 0, pause);
   }
 }
 

@@ -50,12 +50,13 @@ void each_set(std::span<const std::uint64_t> family, Visit visit) {
       visit(static_cast<SmallSet>(i * 64 + static_cast<unsigned>(std::countr_zero(word))));
 }
 
-/// Whether `a` stands before `b` in dictionary order of the positions (see ItemSet).
+/// Whether `a` stands before `b` in dictionary order of the positions (see ItemSet): a strict
+/// order, by which any library sorts alike.
 constexpr bool stands_before(SmallSet a, SmallSet b) {
   const unsigned differ = a ^ b;
   const unsigned above = ~((differ & (~differ + 1)) * 2 - 1);
   const bool mine = (a & differ & ~above) != 0;
-  return mine ? (b & above) != 0 : (a & above) == 0;
+  return mine ? (b & above) != 0 : differ != 0 && (a & above) == 0;
 }
 
 /// The sets of a family in the order of ItemSet.

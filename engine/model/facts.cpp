@@ -233,9 +233,9 @@ Value tell_carried(Now state, Rules rules, Eyes) {
 
 // How they are read and written.
 
-template <auto Member, int Least>
+template <auto Member, int Least, int Most = most_in_setup>
 void read_number(State& state, const FieldText& field, Rules) {
-  state.*Member = field.number(field.text(), Least, most_in_setup);
+  state.*Member = field.number(field.text(), Least, Most);
 }
 
 template <auto Member, int Least>
@@ -368,8 +368,8 @@ constexpr Fact table[] = {
     {"staked", "what was staked in this deal before any card was dealt, and in all",
      "what lies in pots of seats", in_setups, Form::Numbers, nullptr, read_stakes, text_of_stakes},
     {"bank_won", "what the bank has won in this match, less what it has paid", "0", everywhere,
-     Form::Integer, tell<&S::bank>, read_number<&S::bank, -most_in_setup>, as_told, has_purse,
-     "bank"},
+     Form::Integer, tell<&S::bank>, read_number<&S::bank, -most_money, most_money>, as_told,
+     has_purse, "bank"},
     {"awards", "points that the variant has awarded in this deal, each with its clause", "none",
      in_setups, Form::Parts, nullptr, read_awards, text_of_awards},
     {"carried", "how often the points of scoring items were carried over", "0", in_setups,

@@ -70,7 +70,7 @@ void note_stake(State& state, const RuleData& rules, const MoneyPlace& from, con
                 int paid) {
   using Kind = MoneyPlace::Kind;
   Stakes& stakes = state.stakes;
-  const auto stake = [&](int& sum) { sum = std::min(Stakes::most_staked, sum + paid); };
+  const auto stake = [&](int& sum) { sum = std::min(most_money, sum + paid); };
   if (from.kind == Kind::Purse && to.kind == Kind::Pot) {
     const bool is_its_only_stake = owner_of(to, rules, state.players()) == from.seat &&
                                    staked_by(state, rules, from.seat) == paid;

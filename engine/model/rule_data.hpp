@@ -140,6 +140,13 @@ inline constexpr int most_builds = 12;  ///< at a time
 /// The most points, above or below 0, that a seat may have by an item, in a deal or in the match.
 /// More is an error in a text, and is cut to this in a count.
 inline constexpr int most_points = 1'000'000;
+/// The most items of a score sheet: what they bring a seat together fits into an int.
+inline constexpr std::size_t most_scoring_items = 500;
+/// What the bank may have won or paid in a match, and what may be staked in a deal. What a seat
+/// owns or one slot of a pot holds is within `most_points`.
+inline constexpr int most_money = 1'000'000'000;
+/// The most pots of a variant, with all their seats and slots: what lies in them fits into an int.
+inline constexpr std::size_t most_pots = 1024;
 
 /// One step of dealing. If each seat has such a zone, all are served, from the dealer's left.
 struct DealStep {

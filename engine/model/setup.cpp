@@ -139,6 +139,11 @@ class SetupCheck {
     for (const Seat seat : seats(state)) {
       const int owned = owned_by(state, seat);
       const int staked = staked_by(state, rules_, seat);
+      if (owned > most_points)
+        fail("scores",
+             {"seat {0} would own {1} {2}: {3} is the most",
+              "plats {0} skulle äga {1} {2}: {3} är det mesta"},
+             seat, owned, rules_.purse->unit, most_points);
       if (owned >= staked) continue;
       if (owned < 0)
         fail("scores",

@@ -68,6 +68,7 @@ void read_dealing(State& state, const FieldText& field, const RuleData& rules) {
 }
 
 void read_awards(State& state, const FieldText& field, const RuleData& rules) {
+  std::array<int, max_seats> sums{};
   for (const std::string& part : parts_of(field.text(), ',')) {
     const Texts words = words_in(part);
     if (words.size() != 3)
@@ -77,6 +78,12 @@ void read_awards(State& state, const FieldText& field, const RuleData& rules) {
     if (rules.find_clause(words[2]) == nullptr)
       field.fail({"no clause {0} is in force", "ingen regel {0} gäller"}, quoted(words[2]));
     state.awards.push_back({field.seat(words[0]), field.number(words[1], -most, most), words[2]});
+    const Seat seat = state.awards.back().seat;
+    at_seat(sums, seat) += state.awards.back().points;
+    if (std::abs(at_seat(sums, seat)) > most_points)
+      field.fail({"the awards of seat {0} come to {1}: {2} is the most",
+                  "plats {0} har fått {1} poäng utdelade: {2} är det mesta"},
+                 seat, at_seat(sums, seat), most_points);
   }
 }
 
@@ -325,7 +332,7 @@ void read_stakes(State& state, const FieldText& field, const RuleData&) {
   const Texts sums = words_in(field.text(), ",");
   if (sums.size() != 2)
     field.fail(Text{"expected two sums, as in 100,250", "väntade två summor, som i 100,250"});
-  state.stakes.all = field.number(sums[1], 0, Stakes::most_staked);
+  state.stakes.all = field.number(sums[1], 0, most_money);
   state.stakes.first = field.number(sums[0], 0, state.stakes.all);
 }
 

@@ -183,7 +183,7 @@ Stakes stakes_left(const State& state, const RuleData& rules) {
   for (std::size_t i = 0; i < rules.pots.size(); ++i)
     if (rules.pots[i].per_seat)
       for (const std::size_t slot : pot_slots(rules, i, state.players()))
-        sum = std::min(Stakes::most_staked, sum + state.pots[slot]);
+        sum = std::min(most_money, sum + state.pots[slot]);
   return {sum, sum};
 }
 

@@ -46,9 +46,8 @@ struct Build {
   bool operator==(const Build&) const = default;
 };
 
-/// What seats have staked in a deal, that is paid from purses into pots; counted up to most_staked.
+/// What seats have staked in a deal, that is paid from purses into pots; counted up to most_money.
 struct Stakes {
-  static constexpr int most_staked = 1'000'000'000;
   int first = 0;  ///< staked before any card was dealt, or as the only stake of its seat
   int all = 0;    ///< staked so far
   bool operator==(const Stakes&) const = default;

@@ -18,7 +18,7 @@ int root_of(int number) {
 
 /// What one more card is worth towards having most of `cards` cards: the chance that it decides,
 /// which falls as the root of their number.
-int worth_of_majority(int points, int cards) {
+Thousandths worth_of_majority(int points, int cards) {
   // 100 times the root, for precision in whole numbers.
   return cards == 0 ? 0 : points * CardWorth::point * 80 / root_of(cards * 10'000);
 }
@@ -31,11 +31,11 @@ CardWorth::CardWorth(const RuleData& rules) {
   for (const ScoringItem& item : rules.scoring) {
     const auto cards = static_cast<int>(
         std::ranges::count_if(deck, [&](Card card) { return item.faces.has(card); }));
-    int each = 0;
+    Thousandths each = 0;
     switch (item.by) {
       case ScoringItem::By::Each:
         each = item.points * point;
-        deal_ += std::abs(item.points) * cards;
+        deal_ += std::int64_t{std::abs(item.points)} * cards;
         break;
       case ScoringItem::By::Most:
         each = worth_of_majority(item.points, cards);
@@ -52,11 +52,11 @@ CardWorth::CardWorth(const RuleData& rules) {
   }
 }
 
-int CardWorth::of(const Step& step, const State& state, const RuleData& rules) const {
+Thousandths CardWorth::of(const Step& step, const State& state, const RuleData& rules) const {
   const auto* move = std::get_if<Move>(&step);
   if (move == nullptr) return 0;
   if (move->trails()) return of_trail(move->card.face());
-  int worth = of(move->card);
+  Thousandths worth = of(move->card);
   for (Card card : move->captured) worth += of(card);
   if (move->whole != 0)
     for (Place place : places_of(*move, rules, state.players()))

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 
 #include "engine/cards/card.hpp"
 #include "engine/model/move.hpp"
@@ -14,28 +15,31 @@ namespace kasino {
 
 class State;
 
+/// Thousandths of a point: more than an int holds where cards bring 30000 points.
+using Thousandths = std::int64_t;
+
 /// What cards are worth in the pile of the seat that takes them. If the fewest points win, cards
 /// that bring points have a negative worth.
 class CardWorth {
  public:
-  static constexpr int point = 1000;  ///< the worth of one point
+  static constexpr Thousandths point = 1000;  ///< the worth of one point
 
   explicit CardWorth(const RuleData& rules);
 
-  int of(Face face) const { return faces_[face]; }
-  int of(Card card) const { return faces_[card.face()]; }
-  int of_sweep() const { return sweep_; }
-  /// The worth of all points for a deal's cards and majorities, and of two sweeps.
-  int of_deal() const { return deal_; }
+  Thousandths of(Face face) const { return faces_[face]; }
+  Thousandths of(Card card) const { return faces_[card.face()]; }
+  Thousandths of_sweep() const { return sweep_; }
+  /// The worth of all points for a deal's cards and majorities, and of two sweeps; in points.
+  std::int64_t of_deal() const { return deal_; }
   /// The worth of a step: what a capture or build takes, less what a trail gives away.
-  int of(const Step& step, const State& state, const RuleData& rules) const;
+  Thousandths of(const Step& step, const State& state, const RuleData& rules) const;
   /// The worth, mostly negative, of laying out a card that others may take.
-  int of_trail(Face face) const { return -faces_[face] / 2; }
+  Thousandths of_trail(Face face) const { return -faces_[face] / 2; }
 
  private:
-  std::array<int, face_count> faces_{};
-  int sweep_ = 0;
-  int deal_ = 0;
+  std::array<Thousandths, face_count> faces_{};
+  Thousandths sweep_ = 0;
+  std::int64_t deal_ = 0;
 };
 
 }  // namespace kasino

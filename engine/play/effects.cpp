@@ -179,6 +179,15 @@ void Effects::pay(MoneyPlace from, MoneyPlace to, std::optional<int> amount,
                    std::to_string(*there) + ", so that " + std::to_string(paid) +
                    " cannot be paid");
   if (paid == 0 || from == to) return;
+  const auto is_too_much = [&](const MoneyPlace& place, int money) {
+    if (place.kind == MoneyPlace::Kind::Bank)
+      return std::abs(std::int64_t{state_.bank} + money) > most_money;
+    return place.kind == MoneyPlace::Kind::Pot && money > most_points - state_.pots[place.pot];
+  };
+  if (is_too_much(from, -paid) || is_too_much(to, paid))
+    throw ActError("a pot holds " + std::to_string(most_points) +
+                   " at most, and the bank wins or pays " + std::to_string(most_money) +
+                   " at most in a match");
   const auto put = [&](const MoneyPlace& place, int money) {
     if (place.kind == MoneyPlace::Kind::Bank) state_.bank += money;
     if (place.kind == MoneyPlace::Kind::Pot) state_.pots[place.pot] += money;

@@ -76,8 +76,8 @@ class FastTurn {
     return trailing;
   }
 
-  int worth_of_take(Face played, SmallSet taken, const CardWorth& worth) const {
-    int sum = worth.of(played) + (taken == whole() ? worth.of_sweep() : 0);
+  Thousandths worth_of_take(Face played, SmallSet taken, const CardWorth& worth) const {
+    Thousandths sum = worth.of(played) + (taken == whole() ? worth.of_sweep() : 0);
     for (unsigned left = taken; left != 0; left &= left - 1)
       sum += worth.of(table_[static_cast<std::size_t>(std::countr_zero(left))]);
     return sum;

@@ -20,6 +20,8 @@ constexpr std::size_t few_worlds = 8;
 constexpr int positions_for_a_playout = 40;  ///< that take about as long
 /// How many moves a player in playouts sees: with more it is stronger and slower.
 constexpr int moves_seen = 4;
+/// Longer leads count as so many thousandths: differences of differences fit into an int.
+constexpr std::int64_t most_lead = 500'000'000;
 /// The most steps of a playout in a game for money, which goes to the end of the deal.
 constexpr int most_steps = 200;
 
@@ -94,7 +96,7 @@ class Expert {
     }
     void add(Prospect value) {
       sum += value.chances;
-      weighed.leads.push_back(static_cast<int>(value.lead));
+      weighed.leads.push_back(static_cast<int>(std::clamp(value.lead, -most_lead, most_lead)));
     }
   };
 

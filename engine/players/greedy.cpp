@@ -16,7 +16,7 @@ constexpr int worlds_supposed = 4;
 constexpr std::size_t most_looked_into = 8;
 
 /// The worth of the card that a step lays out for others to take; 0 unless it trails.
-int laid_out_by(const Step& step, const Outlook& outlook) {
+Thousandths laid_out_by(const Step& step, const Outlook& outlook) {
   const auto* move = std::get_if<Move>(&step);
   return move != nullptr && move->trails() ? outlook.worth().of(move->card) : 0;
 }
@@ -25,8 +25,8 @@ int laid_out_by(const Step& step, const Outlook& outlook) {
 struct Worth {
   int match = 0;
   std::int64_t lead = 0;
-  int kept = 0;   ///< minus the worth of the card laid out
-  int cards = 0;  ///< cards in the pile; negative if the fewest points win
+  Thousandths kept = 0;  ///< minus the worth of the card laid out
+  int cards = 0;         ///< cards in the pile; negative if the fewest points win
 
   auto operator<=>(const Worth&) const = default;
   Worth& operator+=(const Worth& other) {

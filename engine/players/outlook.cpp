@@ -19,9 +19,11 @@ std::int64_t root_of(std::int64_t square) {
   return static_cast<std::int64_t>(std::sqrt(static_cast<double>(square)));
 }
 
-/// `number` in proportion to `spread`, from -1 to 1 in millionths.
+/// `number` in proportion to `spread`, from -1 to 1 in millionths. Numbers so large that their
+/// squares would not be exact are halved alike.
 std::int64_t part_of(std::int64_t number, std::int64_t spread) {
   const std::int64_t most = std::int64_t{20'000'000};
+  for (; spread > most; spread /= 2) number /= 2;
   const std::int64_t bounded = std::clamp(number, -most, most);
   return certain * bounded /
          std::max<std::int64_t>(1, root_of(bounded * bounded + spread * spread));
@@ -58,7 +60,7 @@ std::int64_t Outlook::lead(const State& state) const {
       return std::int64_t{sign_} * CardWorth::point * at_seat(points, seat);
     });
   }
-  Points others{};  // points that do not come from cards
+  std::array<std::int64_t, max_seats> others{};  // points that do not come from cards
   const std::vector<ScoringItem>& items = rules_.data().scoring;
   for (std::size_t i = 0; i < items.size(); ++i)
     if (items[i].by == ScoringItem::By::Count)
@@ -90,7 +92,7 @@ std::int64_t Outlook::worth_of_build(const State& state, std::size_t at) const {
 std::int64_t Outlook::spread_after(const State& state) const {
   const MatchRule& match = rules_.data().match;
   const int sides = std::max(2, sides_in(state, rules_.data()));
-  const std::int64_t a_deal = std::max(4, worth_.of_deal());
+  const std::int64_t a_deal = std::clamp<std::int64_t>(worth_.of_deal(), 4, most_points);
   std::int64_t deals_left = match.deals > 0 ? match.deals - state.deal : 0;
   if (const int end = std::max(match.to, match.out_at); end > 0) {
     int most = 0;

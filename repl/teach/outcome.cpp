@@ -178,9 +178,10 @@ std::optional<Outcome> ending(Matter matter, const State& before, const State& a
   }
 }
 
-/// What a deal is worth without sweeps; nothing if a function counts some of it.
+/// What a deal is worth without sweeps; nothing if a function counts some of it, or no seat could
+/// have as much.
 std::optional<int> worth(const RuleData& rules) {
-  int points = 0;
+  std::int64_t points = 0;
   for (const ScoringItem& item : rules.scoring) {
     if (item.counts) return std::nullopt;
     if (item.by == ScoringItem::By::Sweep) continue;
@@ -190,7 +191,8 @@ std::optional<int> worth(const RuleData& rules) {
             ? item.points * static_cast<int>(std::ranges::count_if(full_deck(rules.deck), of_deck))
             : item.points;
   }
-  return points;
+  if (points != bounded_points(points)) return std::nullopt;
+  return static_cast<int>(points);
 }
 
 /// The first place of the variant that all share, and that holds cards after the step.

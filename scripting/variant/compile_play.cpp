@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/model/pots.hpp"
 #include "engine/model/setup.hpp"
 #include "engine/text/utf8.hpp"
 #include "scripting/source/spelling.hpp"
@@ -298,6 +299,8 @@ void Compiler::item(const std::string& name, const Data& entry) {
   if (way == "count") item.by = By::Count;
   if (const Data* ties = get(entry, "ties"); ties != nullptr && way != "most")
     fail_at(*ties, "only most can be tied");
+  if (data().scoring.size() == most_scoring_items)
+    fail_at(entry, "a score sheet has " + std::to_string(most_scoring_items) + " items at most");
   data().scoring.push_back(std::move(item));
 }
 
@@ -334,6 +337,9 @@ void Compiler::money() {
       rule.beside = zone.own;
     }
     data().pots.push_back(rule);
+    if (pot_count(data(), data().max_players) > most_pots)
+      fail_at(pot, "pots are too many: " + std::to_string(most_pots) +
+                       " at most, with their seats and slots");
   });
   if (entry == nullptr) return;
   each("scoring", [&](const std::string&, const Data& item) {

@@ -1,10 +1,14 @@
 #include <algorithm>
+#include <limits>
 
 #include "engine/cards/deck.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/model/event.hpp"
+#include "engine/play/card_worth.hpp"
 #include "engine/play/playing.hpp"
 #include "engine/play/playout.hpp"
+#include "engine/players/outlook.hpp"
+#include "tests/support/builders.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/shipped.hpp"
 
@@ -50,6 +54,25 @@ TEST_CASE("playouts_go_as_the_same_steps_do_when_they_are_told", "[playout][prop
       REQUIRE(step.among == moves);
       REQUIRE((step.kind == PlayedStep::Kind::Trail) == move.trails());
     }
+  }
+}
+
+TEST_CASE("What cards are worth does not pass a number where they bring 30000 points",
+          "[playout]") {
+  RuleData data = data_of("standard");
+  for (ScoringItem& item : data.scoring) item.points = 30'000;
+  data.scoring.resize(most_scoring_items, data.scoring.front());
+  const CardWorth worth(data);
+  for (const Card card : full_deck(data.deck)) CHECK(worth.of(card) >= 0);
+  CHECK(worth.of(card("sA")) > std::numeric_limits<int>::max());
+  const Rules rules(data);
+  Random random(1);
+  State state = start_match(rules, 2, 1, shuffled_deck(data.deck, random), nullptr);
+  while (state.phase == Phase::Play) {
+    play_best_step(state, rules, worth, random);
+    const std::int64_t chances = Outlook(1, rules).chances(state);
+    CHECK(std::abs(chances) <= 1'000'000);
+    CHECK(chances == -Outlook(2, rules).chances(state));
   }
 }
 

@@ -67,6 +67,29 @@ TEST_CASE("A seat cannot be set up with more at stake than it owns", "[money]") 
                     "scores: seat 2 owns 100 kr and cannot have staked 110");
 }
 
+TEST_CASE("A setup reads back all the money that there can be, and no more", "[money]") {
+  const Variant variant = money("nothing", 2);
+  Setup setup = setup_of(begun(variant, 2).state(), variant.data());
+  const auto read = [&](const char* field, const char* text) {
+    Setup changed = setup;
+    changed.words[field] = text;
+    return State::from(changed, variant.data());
+  };
+  for (const auto& [field, most] : {std::pair("pots", "kitty=1000000"),
+                                    {"bank_won", "1000000000"},
+                                    {"bank_won", "-1000000000"},
+                                    {"scores", "1000000 0"}}) {
+    const State state = read(field, most);
+    CHECK(State::from(setup_of(state, variant.data()), variant.data()) == state);
+  }
+  CHECK_THROWS(read("pots", "kitty=1000001"));
+  CHECK_THROWS(read("bank_won", "1000000001"));
+  CHECK_THROWS_WITH(read("awards", "1 1000000 X-1"),
+                    "scores: seat 1 would own 1000100 kr: 1000000 is the most");
+  CHECK_THROWS_WITH(read("awards", "2 700000 X-1, 2 700000 X-1"),
+                    "awards: the awards of seat 2 come to 1400000: 1000000 is the most");
+}
+
 TEST_CASE("Games with a shoe that lasts read back", "[money]") {
   const Variant variant = money("nothing", 1);
   Game game = begun(variant, 1);

@@ -229,10 +229,10 @@ std::optional<Learner::Variants> Learner::variants_in(const std::string& text) t
   if (root.at("file") != file_kind || root.at("version") != 1) return std::nullopt;
   if (!root.at("variants").is_object()) return std::nullopt;
   for (const auto& [variant, stored] : root["variants"].items()) {
-    if (!stored.at("lessons").is_object() || !stored.at("clauses").is_object()) return std::nullopt;
+    const Json lessons = stored.value("lessons", Json::object());  // the first version had none
+    if (!lessons.is_object() || !stored.at("clauses").is_object()) return std::nullopt;
     VariantProgress& mine = variants[variant];
-    for (const auto& [lesson, done] : stored.at("lessons").items())
-      mine.lessons[lesson] = count_in(done, all);
+    for (const auto& [lesson, done] : lessons.items()) mine.lessons[lesson] = count_in(done, all);
     mine.missed = stored.value("missed", mine.missed);
     keep_last(mine.missed, most_missed);
     for (const auto& [clause, progress] : stored.at("clauses").items()) {

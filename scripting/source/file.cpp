@@ -1,7 +1,9 @@
 #include "scripting/source/file.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -23,6 +25,9 @@ namespace kasino {
 namespace {
 
 namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+
+constexpr int patience = 5000;  ///< milliseconds, with pipes and other processes
 
 /// Swedish words for the system's reasons, which come in English only, that a player may meet.
 constexpr std::pair<int, const char*> swedish_reasons[] = {
@@ -194,20 +199,22 @@ void check_path(const std::string& path) {
                 quoted(path));
 }
 
-/// Throws Error if a pipe has no writer, or its writer sends nothing, for some seconds.
-void wait_for_input(const std::string& path, int descriptor) {
-  constexpr int patience = 5000;  // milliseconds
+/// Throws Error if a pipe has no writer, or its writer has not come to an end by then.
+void wait_for_input(const std::string& path, int descriptor, Clock::time_point end) {
+  const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now());
   pollfd waiting{descriptor, POLLIN, 0};
-  if (::poll(&waiting, 1, patience) == 0)
-    throw Error({"{0}: nothing comes through this pipe", "{0}: inget kommer genom det här röret"},
+  if (::poll(&waiting, 1, std::max(0, static_cast<int>(left.count()))) == 0)
+    throw Error({"{0}: what comes through this pipe has no end after some seconds",
+                 "{0}: det som kommer genom det här röret har inget slut efter några sekunder"},
                 path);
 }
 
 std::string rest_of(const Descriptor& file, const std::string& path) {
   std::string text;
   std::array<char, 65536> buffer;
+  const auto end = Clock::now() + std::chrono::milliseconds(patience);
   for (;;) {
-    wait_for_input(path, file.number());
+    wait_for_input(path, file.number(), end);
     const ssize_t size = ::read(file.number(), buffer.data(), buffer.size());
     if (size < 0 && (errno == EINTR || errno == EAGAIN)) continue;
     if (size < 0) fail(path, errno);
@@ -315,7 +322,7 @@ void save_own(const std::string& path, std::string_view text) {
 }
 
 OwnTurn::OwnTurn(const std::string& path) {
-  constexpr int patience = 5000, pause = 5;  // milliseconds
+  constexpr int pause = 5;  // milliseconds
   const std::string folder = folder_of(path).string();
   make_own(folder);
   folder_ = Descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));

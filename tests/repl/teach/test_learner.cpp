@@ -1,9 +1,15 @@
 // What a learner knows: three answers on two days, kept in a file that loses nothing.
+#include <chrono>
+#include <csignal>
 #include <filesystem>
+#include <thread>
 
 #include <nlohmann/json.hpp>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/cards/random.hpp"
 #include "engine/game/game.hpp"
 #include "engine/record/record.hpp"
 #include "repl/teach/learner.hpp"
@@ -293,4 +299,225 @@ TEST_CASE("What an earlier version wrote still counts", "[teach]") {
   learner.saw(standard, "STD-CAP-6");
   learner.save();
   CHECK(learner_in("l.json").progress(standard, "STD-CAP-6").seen == 3);
+}
+
+namespace {
+
+/// A learner's file with one clause, and `more` fields beside the variants.
+std::string file_with(const std::string& clause, const std::string& more = {}) {
+  return R"({"file": "kasino-learner", "version": 1, )" + more +
+         R"("variants": {"standard": {"lessons": {"Sums": 3}, "clauses": {"STD-CAP-6": )" + clause +
+         "}}}}";
+}
+
+std::string nested(std::size_t depth, const std::string& open, const std::string& close) {
+  std::string text;
+  for (std::size_t i = 0; i < depth; ++i) text += open;
+  text += "1";
+  for (std::size_t i = 0; i < depth; ++i) text += close;
+  return text;
+}
+
+/// A proof whose question has this field, as text within JSON.
+std::string proof_with(const std::string& field, const std::string& value) {
+  nlohmann::json question = nlohmann::json::parse(
+      R"({"ask": "score", "seat": 1, "position": {"players": "2", "pile1": "s2 h3", "turn": "1"}})");
+  question[field] = nlohmann::json::parse(value);
+  return nlohmann::json{{"question", question.dump()}, {"answers", {"1"}}, {"day", "2026-11-20"}}
+      .dump();
+}
+
+std::string several(const std::string& text, int times) {
+  std::string all = text;
+  for (int i = 1; i < times; ++i) all += ", " + text;
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("What a learner's file holds is bounded as it is read, and progress stays", "[teach]") {
+  const Variant standard("standard");
+  const std::string plain = R"({"seen": 2, "tried": 1, "right": 1, "proofs": []})";
+  const auto with_proofs = [](const std::string& proofs) {
+    return R"({"seen": 2, "tried": 1, "right": 1, "proofs": [)" + proofs + "]}";
+  };
+  std::vector<std::string> files = {
+      file_with(plain, "\"x\": " + nested(60'000, "[", "]") + ", "),
+      file_with(plain, "\"x\": " + nested(100'000, "{\"a\": [", "]}") + ", "),
+      file_with(plain, "\"x\": " + nested(14, "[", "]") + ", "),
+      file_with(plain, "\"x\": \"" + std::string(50'000, '[') + "\\\"\", "),
+      file_with(plain, "\"x\": [" + several("0", 1'000'000) + "], "),
+      file_with(plain, "\"x\": [[[[[[[[[[[[[[" + several("0", 400'000) + "]]]]]]]]]]]]]], "),
+      file_with(plain, "\"x\": [" + several("{}", 300'000) + "], "),
+      file_with(R"({"seen": 2147483647, "tried": 1, "right": 1, "proofs": []})"),
+      file_with(R"({"seen": 18446744073709551615, "tried": 4294967297, "right": 4294967297,
+                    "proofs": []})"),
+      file_with(R"({"seen": 2, "tried": 1, "right": 5, "proofs": []})"),
+      file_with(R"({"seen": 2, "tried": 1, "right": 1, "proofs": [], "met": [)" +
+                several("7, 18446744073709551615", 100'000) + "]}"),
+      file_with(with_proofs(several(proof_with("seat", "1"), 9000)))};
+  for (const char* seat : {"-100000000", "-1", "0", "11", "4294967297", "1e308", "[]", "\"1\""})
+    files.push_back(file_with(with_proofs(proof_with("seat", seat))));
+  for (const char* build : {"-1", "4294967297", "1e308", "{}"})
+    files.push_back(file_with(with_proofs(proof_with("build", build))));
+  for (const char* position :
+       {R"({"players": "-1"})", R"({"players": "99"})", R"({"players": "2", "turn": "-1"})",
+        R"({"players": "2", "turn": "9"})", R"({"players": "2", "dealer": "-5"})",
+        R"({"players": "2", "sweeps": "-2147483648 2147483647"})", R"({"players": 2})", "7"})
+    files.push_back(file_with(with_proofs(proof_with("position", position))));
+  files.push_back(file_with(with_proofs(proof_with("ask", nested(5000, "[", "]")))));
+  for (const std::string& text : files) {
+    CAPTURE(text.substr(0, 300), text.size());
+    const WorkingFolder folder;
+    folder.write("l.json", text);
+    for (int session = 0; session < 3; ++session) {
+      Learner learner = learner_in("l.json");
+      CHECK(learner.progress(standard, "STD-CAP-6").seen >= 2);
+      CHECK(learner.progress(standard, "STD-CAP-6").right >= 1);
+      CHECK(learner.progress(standard, "STD-CAP-6").right <=
+            learner.progress(standard, "STD-CAP-6").tried);
+      CHECK(learner.progress(standard, "STD-CAP-6").proofs.size() <= 12);
+      CHECK(learner.done(standard, "Sums") == 3);
+      learner.saw(standard, "STD-CAP-6");
+      learner.answered(question_about("5", standard), true, "2026-11-24");
+      learner.save();
+      CHECK(read_file("l.json").size() < 2 * text.size() + 100'000);
+    }
+    CHECK_FALSE(folder.has("l.json.aside-1"));
+  }
+}
+
+TEST_CASE("A number of a learner's file that is none is put aside with it", "[teach]") {
+  for (const char* number : {"1e308", "-1", "1.5", "\"2\"", "null", "[]", "true"}) {
+    CAPTURE(number);
+    const WorkingFolder folder;
+    const std::string text =
+        file_with(R"({"tried": 1, "right": 1, "proofs": [], "seen": )" + std::string(number) + "}");
+    folder.write("l.json", text);
+    std::optional<Text> problem;
+    const Learner learner("l.json", problem);
+    CHECK(problem);
+    CHECK(read_file("l.json.aside-1") == text);
+  }
+}
+
+TEST_CASE("A learner's file is no link, and what a link leads to is not touched", "[teach]") {
+  const Variant standard("standard");
+  const WorkingFolder folder;
+  folder.write("theirs", file_with(R"({"seen": 2, "tried": 1, "right": 1, "proofs": []})"));
+  for (const std::string target : {"theirs", "nowhere"}) {
+    std::filesystem::create_symlink(target, target + ".json");
+    std::optional<Text> problem;
+    Learner learner(target + ".json", problem);
+    CHECK(problem);
+    learner.saw(standard, "STD-CAP-6");
+    learner.save();
+    CHECK(learner.progress(standard, "STD-CAP-6").seen == 1);
+    CHECK(std::filesystem::is_symlink(target + ".json.aside-1"));
+  }
+  CHECK_FALSE(folder.has("nowhere"));
+}
+
+namespace {
+
+/// Runs `act` in a process of its own.
+template <typename Act>
+pid_t in_child(const Act& act) {
+  const pid_t child = ::fork();
+  REQUIRE(child >= 0);
+  if (child != 0) return child;
+  act();
+  ::_exit(0);
+}
+
+}  // namespace
+
+TEST_CASE("Fifty pairs of sessions of one learner lose nothing", "[teach]") {
+  const Variant standard("standard");
+  const WorkingFolder folder;
+  for (int pair = 0; pair < 50; ++pair) {
+    std::vector<pid_t> children;
+    for (const bool is_quiz : {false, true})
+      children.push_back(in_child([&] {
+        Learner learner = learner_in("l.json");
+        const std::string number = std::to_string(pair);
+        if (is_quiz)
+          learner.answered(question_about("5", standard), false, "2026-11-24");
+        else
+          learner.went_on(standard, "Lesson " + number, 3);
+        learner.save();
+        learner.saw(standard, "STD-CAP-" + number);
+        learner.save();
+      }));
+    for (const pid_t child : children) {
+      int status = 1;
+      CHECK(::waitpid(child, &status, 0) == child);
+      CHECK(status == 0);
+    }
+  }
+  Learner learner = learner_in("l.json");
+  CHECK(learner.progress(standard, "STD-CAP-6").tried == 50);
+  for (int pair = 0; pair < 50; ++pair) {
+    CHECK(learner.done(standard, "Lesson " + std::to_string(pair)) == 3);
+    CHECK(learner.progress(standard, "STD-CAP-" + std::to_string(pair)).seen == 2);
+  }
+  CHECK(std::distance(std::filesystem::directory_iterator("."), {}) == 1);
+}
+
+TEST_CASE("A session that is killed at any moment loses at most its last answer", "[teach]") {
+  const Variant standard("standard");
+  const WorkingFolder folder;
+  Random random(7);
+  int saved = 0;  // what the sessions have told of, through a pipe
+  for (int moment = 0; moment < 200; ++moment) {
+    int ends[2];
+    REQUIRE(::pipe(ends) == 0);
+    const pid_t child = in_child([&] {
+      for (Learner learner = learner_in("l.json");;) {
+        learner.saw(standard, "STD-CAP-6");
+        learner.save();
+        if (::write(ends[1], "x", 1) != 1) ::_exit(1);
+      }
+    });
+    ::close(ends[1]);
+    const auto begin = std::chrono::steady_clock::now();
+    char told[4096];
+    CHECK(::read(ends[0], told, 1) == 1);
+    ++saved;
+    const auto one_save = std::chrono::steady_clock::now() - begin;
+    std::this_thread::sleep_for(one_save * random.below(1000) / 500);
+    ::kill(child, SIGKILL);
+    ::waitpid(child, nullptr, 0);
+    for (ssize_t count = 0; (count = ::read(ends[0], told, sizeof told)) > 0;)
+      saved += static_cast<int>(count);
+    ::close(ends[0]);
+    const int found = learner_in("l.json").progress(standard, "STD-CAP-6").seen;
+    CHECK(found >= saved);
+    CHECK(found <= saved + 1);
+    saved = found;
+  }
+  Learner learner = learner_in("l.json");
+  learner.save();
+  CHECK(std::distance(std::filesystem::directory_iterator("."), {}) == 1);  // nothing is left over
+}
+
+TEST_CASE("Files of every earlier version still load", "[teach]") {
+  const Variant standard("standard");
+  int files = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(KASINO_TEST_DATA "/learners")) {
+    CAPTURE(entry.path());
+    ++files;
+    const WorkingFolder folder;
+    const std::string text = read_file(entry.path().string());
+    folder.write("l.json", text);
+    Learner learner = learner_in("l.json");
+    learner.save();
+    Learner again = learner_in("l.json");
+    for (Learner* one : {&learner, &again}) {
+CHECK(one->progress(standard, "STD-CAP-6").proofs.size() == 1);
+      CHECK(one->progress(standard, "STD-CAP-6").tried == 2);
+      CHECK(one->done(standard, "Sums") == (text.find("Sums") != std::string::npos ? 3 : 0));
+    }
+  }
+  CHECK(files == 4);
 }

@@ -158,6 +158,51 @@ TEST_CASE("A file that is no part is refused, and one that was cut or changed", 
   CHECK(merged({"nowhere.json"}).status == 2);
 }
 
+TEST_CASE("A part is believed only as far as one could be written", "[simulate]") {
+  const WorkingFolder folder;
+  const std::string part = read_file(parts_of({"standard"}, 1)[0]);
+  Json json = Json::parse(part);
+  json.erase("checksum");
+  const std::string plain = json.dump();
+  std::vector<std::string> texts = {
+      plain.substr(0, plain.size() - 1) + ",\"x\":" + std::string(100'000, '[') +
+          std::string(100'000, ']') + "}",
+      part.substr(0, part.rfind('}')) + ",\"x\":" + std::string(100'000, '[') +
+          std::string(100'000, ']') + "}",
+      plain.substr(0, plain.size() - 1) + ",\"x\":1}", std::string(100'000, '['),
+      "{\"kasino_part\":" + std::string(100'000, '[')};
+  const auto with = [&](const std::string& place, const Json& value) {
+    Json changed = json;
+    changed[Json::json_pointer(place)] = value;
+    texts.push_back(changed.dump());
+  };
+  for (const char* place :
+       {"/players", "/games", "/played", "/plan/seed", "/plan/playouts", "/plan/matches",
+        "/shard/number", "/shard/of", "/kasino_part", "/results/0/sums/0/sum/0",
+        "/results/0/points/0/0/0", "/results/0/points/0/0/1", "/variants/0/cards"}) {
+    with(place, 1e308);
+    with(place, -1e308);
+    with(place, 30.5);
+    with(place, nullptr);
+    with(place, "1");
+  }
+  for (const char* place : {"/players", "/plan/playouts"})
+    with(place, json[Json::json_pointer(place)].get<std::int64_t>() + (std::int64_t{1} << 32));
+  Json sources = Json::array();
+  for (int i = 0; i < 60'000; ++i)
+    sources.push_back(
+        {{"item", std::to_string(i)}, {"clause", ""}, {"text", {{"en", ""}, {"sv", ""}}}});
+  with("/sources", sources);
+  for (const std::string& text : texts) {
+    CAPTURE(text.substr(0, 200), text.size());
+    folder.write("bad.json", text);
+    const Result result = merged({"bad.json"});
+    CHECK(result.status == 1);
+    CHECK(result.out.empty());
+    CHECK_THAT(result.err, Catch::StartsWith("kasino: bad.json: "));
+  }
+}
+
 TEST_CASE("A changed number in a part is noticed", "[simulate]") {
   const WorkingFolder folder;
   const std::vector<std::string> files = parts_of({"standard"}, 1);

@@ -1,9 +1,11 @@
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -173,7 +175,14 @@ TEST_CASE("A pipe is read to its end, and one that nobody writes to holds up nob
   std::thread writer([&] { std::ofstream(pipe) << "words"; });
   CHECK(read_file(pipe) == "words");
   writer.join();
-  CHECK_THROWS_WITH(read_file(pipe), pipe + ": nothing comes through this pipe");
+  const auto never_ends = ContainsSubstring(pipe + ": what comes through this pipe has no end");
+  CHECK_THROWS_WITH(read_file(pipe), never_ends);
+  const pid_t dripping = in_child([&] {
+    for (std::ofstream drops(pipe); drops << "x" << std::flush; usleep(100'000)) continue;
+  });
+  CHECK_THROWS_WITH(read_file(pipe), never_ends);
+  kill(dripping, SIGKILL);
+  wait_for(dripping);
 }
 
 TEST_CASE("A full disk leaves the old file, and nothing else", "[save]") {
@@ -281,4 +290,72 @@ TEST_CASE("A file beside others follows no link, and replaces nothing but what i
   }
   CHECK(read_file(folder / "new") == "ours 2");
   CHECK(folder.files() == 5);
+}
+
+TEST_CASE("A file of the program's own is no link, pipe, device or folder", "[save]") {
+  const Folder folder;
+  save_own(folder / "new/game", "text");
+  CHECK(read_own(folder / "new/game") == "text");
+  CHECK(permissions(folder / "new/game") == 0600);
+  CHECK(permissions(folder / "new") == 0700);
+  CHECK_FALSE(read_own(folder / "nothing"));
+  CHECK_FALSE(read_own(folder / "new/game/nothing"));
+  write_plainly(folder / "theirs", "theirs");
+  fs::create_symlink("theirs", folder / "link");
+  fs::create_symlink("nowhere", folder / "dangling");
+  fs::create_symlink("loop", folder / "loop");
+  fs::create_symlink("/dev/zero", folder / "device");
+  fs::create_directory(folder / "folder");
+  REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
+  for (const char* name : {"link", "dangling", "loop", "device", "folder", "pipe"}) {
+    CAPTURE(name);
+    const std::string path = folder / name;
+    CHECK_THROWS_WITH(read_own(path), path +
+                                          ": is no regular file, so it is neither read nor "
+                                          "replaced");
+    CHECK_THROWS_AS(save_own(path, "text"), Error);
+  }
+  CHECK_THROWS_AS(read_own("/dev/zero"), Error);
+  CHECK(read_file(folder / "theirs") == "theirs");
+  CHECK_FALSE(fs::exists(folder / "nowhere"));
+  write_plainly(folder / "large", "");
+  fs::resize_file(folder / "large", std::uintmax_t{1} << 40);
+  CHECK_THROWS_WITH(read_own(folder / "large"), ContainsSubstring("this one has more"));
+  CHECK_THROWS_AS(save_own(folder / "too-large", std::string(5 << 20, 'x')), Error);
+  CHECK_FALSE(fs::exists(folder / "too-large"));
+}
+
+TEST_CASE("Fifty pairs of processes that change a file in turn lose nothing", "[save]") {
+  const Folder folder;
+  const std::string file = folder / "new/file";
+  constexpr int pairs = 50, changes = 5;
+  for (int pair = 0; pair < pairs; ++pair) {
+    std::vector<pid_t> children;
+    for (const char mark : {'a', 'b'})
+      children.push_back(in_child([&] {
+        for (int i = 0; i < changes; ++i) {
+          const OwnTurn turn(file);
+          save_own(file, read_own(file).value_or("") + mark);
+        }
+      }));
+    for (const pid_t child : children) CHECK(wait_for(child) == 0);
+  }
+  const std::string text = read_file(file);
+  CHECK(std::count(text.begin(), text.end(), 'a') == pairs * changes);
+  CHECK(std::count(text.begin(), text.end(), 'b') == pairs * changes);
+}
+
+TEST_CASE("A turn that another process keeps is given up, with a word", "[save]") {
+  const Folder folder;
+  const std::string file = folder / "file";
+  const pid_t holder = in_child([&] {
+    const OwnTurn turn(file);
+    write_plainly(folder / "held", "");
+    sleep(60);
+  });
+  while (!fs::exists(folder / "held")) usleep(1000);
+  CHECK_THROWS_WITH(OwnTurn(file), ContainsSubstring("has kept this folder locked"));
+  kill(holder, SIGKILL);
+  wait_for(holder);
+  const OwnTurn turn(file);  // which dies with its process
 }

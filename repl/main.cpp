@@ -18,6 +18,7 @@
 #include "repl/command_line/surroundings.hpp"
 #include "repl/command_line/terminal.hpp"
 #include "repl/program.hpp"
+#include "repl/text/outlet.hpp"
 #include "repl/text/words.hpp"
 
 namespace {
@@ -29,7 +30,8 @@ kasino::ExitStatus run(int argc, char** argv, kasino::Language language) {
     Style style = style_for({}, is_shown_on_a_terminal());
     style.terminal = standard_input() != Input::Piped;
     style.language = language;
-    show(is_shown_on_a_terminal() ? help_in_columns(*text, style.width) : *text, std::cout, style);
+    Outlet out(std::cout, true);
+    show(is_shown_on_a_terminal() ? help_in_columns(*text, style.width) : *text, out, style);
     return ExitStatus::Done;
   }
   const Input input = standard_input();
@@ -91,9 +93,21 @@ int main(int argc, char** argv) {
   keep_freed_memory();
   // UTF-8 in any locale, so that lines can be edited in all letters.
   std::setlocale(LC_CTYPE, "");
-  if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") std::setlocale(LC_CTYPE, "C.UTF-8");
+  const std::string codes = nl_langinfo(CODESET);
+  if (codes != "UTF-8") std::setlocale(LC_CTYPE, "C.UTF-8");
   std::ios::sync_with_stdio(false);
   const Language language = language_typed(argc, argv).value_or(language_of_locale());
+  // A locale that is set to other letters; LANG=C says nothing of them.
+  const bool has_other_letters =
+      codes != "UTF-8" && codes != "ANSI_X3.4-1968" && codes != "US-ASCII";
+  if (has_other_letters && are_errors_on_a_terminal())
+    Outlet(std::cerr, false) << say(language,
+                                    {"kasino: letters are written and read as UTF-8, and the "
+                                     "terminal is said to use {0}: choose UTF-8 in it, and in LANG",
+                                     "kasino: bokstäver skrivs och läses som UTF-8, och terminalen "
+                                     "sägs använda {0}: välj UTF-8 i den, och i LANG"},
+                                    codes)
+                             << '\n';
   try {
     const ExitStatus status = run(argc, argv, language);
     if (std::cout.flush()) return static_cast<int>(status);
@@ -101,8 +115,10 @@ int main(int argc, char** argv) {
                      "standard ut: det gick inte att skriva till slut"});
   } catch (const std::exception& error) {
     const std::string report = error_report(error, language);
-    std::cerr << (are_errors_on_a_terminal() ? fitted(report, size_of_screen().columns) : report)
-              << '\n';
+    Outlet(std::cerr, false) << (are_errors_on_a_terminal()
+                                     ? fitted(report, size_of_screen().columns)
+                                     : report)
+                             << '\n';
     return static_cast<int>(exit_status(error));
   }
 }

@@ -13,6 +13,7 @@
 #include "repl/commands/commands.hpp"
 #include "repl/commands/move_list.hpp"
 #include "repl/session/computer_seats.hpp"
+#include "repl/teach/learning.hpp"
 #include "repl/text/spoken_cards.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/spelling.hpp"
@@ -124,7 +125,23 @@ ReplyBody run(const Command& command, Desk& desk, std::string_view text) {
     const Arguments arguments = arguments_of(command, text, session);
     const auto& [in_game, in_lesson] = command.deed;
     const bool learns = in_game == nullptr || (in_lesson != nullptr && desk.learning.is_on());
-    return learns ? in_lesson(desk.learning, session, arguments) : in_game(session, arguments);
+    if (learns) return in_lesson(desk.learning, session, arguments);
+    const auto rules_in_force = [&] {
+      const RulesName name = session.name_of_rules();
+      return std::pair(name.variant, name.options);
+    };
+    const auto rules = rules_in_force();
+    ReplyBody body = in_game(session, arguments);
+    // Questions are made from the rules that a lesson is about.
+    if (desk.learning.is_on() && rules_in_force() != rules) {
+      Game other = session.game();
+      desk.learning.leave(session);
+      session.timeline().open(std::move(other));
+      session.notice(
+          say(session.language(), {"The lesson is left, as it is about other rules.",
+                                   "Lektionen är lämnad, eftersom den handlar om andra regler."}));
+    }
+    return body;
   } catch (const Stopped& error) {
     return Told{error.what() +
                 say(session.language(), {"; lua EXPR looks around there, continue goes on",

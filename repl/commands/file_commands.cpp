@@ -157,8 +157,8 @@ Loaded restored(Session& session, const KeptGame& kept, std::size_t number) {
     if (kept.is_finished)
       loaded.text += say(language, {"; back, goto N and history walk through it",
                                     "; tillbaka, gå N och historik går igenom det"});
+    take_session(read_file(file), session);  // which may fail, and comes first
     session.timeline().take_up(std::move(recorded.game), file);
-    take_session(read_file(file), session);
     return loaded;
   } catch (const Error& error) {
     throw Error({"{0}\nrestore drop {1} forgets it", "{0}\nåterställ släng {1} glömmer det"},

@@ -45,11 +45,8 @@ void expect_question(const Learning& learning) {
 std::vector<fs::path> files_beside(const std::string& variant, const std::string& ending,
                                    const Session& session) {
   std::vector<fs::path> files;
-  std::string rest = variant;
-  while (!rest.empty()) {
-    const std::size_t plus = std::min(rest.find('+'), rest.size());
-    fs::path file = find_script(rest.substr(0, plus), session.settings().folders);
-    rest.erase(0, plus + 1);
+  for (const std::string& script : scripts_of(variant)) {
+    fs::path file = find_script(script, session.settings().folders);
     file.replace_extension(ending);
     std::error_code ignored;
     if (fs::is_regular_file(file, ignored)) files.push_back(std::move(file));
@@ -168,6 +165,18 @@ Taught shown_item(Learning& learning, Session& session) {
     learning.learner().saw(session.rules(), clause);
   learning.keep(session);
   return {learning.course()};
+}
+
+/// Goes on to the next item; stays where it is if that cannot be shown.
+Taught next_item(Learning& learning, Session& session) {
+  const Course before = learning.course();
+  learning.course().go_on();
+  try {
+    return shown_item(learning, session);
+  } catch (const Error&) {
+    learning.course() = before;
+    throw;
+  }
 }
 
 ReplyBody open_lesson(std::size_t number, Learning& learning, Session& session) {
@@ -417,15 +426,13 @@ ReplyBody next_in_lesson(Learning& learning, Session& session, const Arguments&)
                            "frågan väntar på sitt svar; tips hjälper, hoppa går vidare utan"});
   if (!course.item().against.empty()) return begin_match(learning, session);
   if (course.is_last()) return end_of_course(learning, session);
-  course.go_on();
-  return shown_item(learning, session);
+  return next_item(learning, session);
 }
 
 ReplyBody do_skip(Learning& learning, Session& session, const Arguments&) {
   expect_course(learning);
   if (learning.course().is_last()) return end_of_course(learning, session);
-  learning.course().go_on();
-  return shown_item(learning, session);
+  return next_item(learning, session);
 }
 
 ReplyBody do_again(Learning& learning, Session& session, const Arguments&) {

@@ -168,8 +168,10 @@ int LineEditor::read_character(wchar_t& character) {
     char byte = 0;
     if (::read(STDIN_FILENO, &byte, 1) != 1) return 0;
     const std::size_t length = std::mbrtowc(&character, &byte, 1, &state);
-    if (length == static_cast<std::size_t>(-1)) state = {};  // no UTF-8: nothing is typed
     if (length <= 1) return 1;
+    if (length != static_cast<std::size_t>(-1)) continue;
+    character = L'\ufffd';  // no UTF-8, which problem_of() tells once the line is entered
+    return 1;
   }
 }
 

@@ -183,7 +183,9 @@ std::optional<Line> read_command(const LineSource& lines, Desk& desk, const Door
 void run_machine(Desk& desk, std::istream& in, std::ostream& out) {
   Session& session = desk.session;
   out << to_json(opening(session), session) << std::endl;
-  while (const std::optional<Line> line = read_line(in)) {
+  bool is_first = true;
+  while (std::optional<Line> line = read_line(in)) {
+    if (std::exchange(is_first, false)) line->text = without_byte_order_mark(line->text);
     const Reply reply = reply_to(*line, desk);
     out << written_reply(reply, session) << std::endl;
     if (reply.ends_session()) return;

@@ -233,13 +233,14 @@ std::string lasting_record(const Session& session) {
 void take_session(const std::string& text, Session& session) {
   const std::optional<Trailer> trailer = trailer_of(text);
   if (!trailer) return;
-  session.share_screen(trailer->is_hotseat);
   const auto players = players_named(trailer->players);
+  std::vector<std::string> names;
+  if (!trailer->names.empty()) names = people_named(trailer->names);
+  session.share_screen(trailer->is_hotseat);
   for (std::size_t i = 0; i < players.size(); ++i)
     session.seat_player(static_cast<Seat>(i + 1), players[i]);
   session.coach(trailer->is_coached);
-  session.call_people(trailer->names.empty() ? std::vector<std::string>()
-                                             : people_named(trailer->names));
+  session.call_people(std::move(names));
 }
 
 }  // namespace kasino

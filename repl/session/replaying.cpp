@@ -14,6 +14,7 @@
 #include "engine/notation/move_text.hpp"
 #include "engine/notation/typed_step.hpp"
 #include "engine/play/scoring.hpp"
+#include "engine/text/utf8.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
@@ -35,14 +36,15 @@ bool is_file(const fs::path& path) {
 bool leads_nowhere(const fs::path& path) { return path.is_relative() && !is_file(path); }
 
 /// `variant` with each path that leads nowhere from the working folder taken from `folder`, if it
-/// leads somewhere from there. (A path with a + in it cannot name a script.)
+/// leads somewhere from there.
 std::string found_from(const fs::path& folder, const std::string& variant) {
-  return with_paths(variant, [&](const std::string& path) {
-    const std::string there = (folder / path).lexically_normal().string();
-    const bool lies_there =
-        leads_nowhere(path) && is_file(there) && there.find('+') == std::string::npos;
-    return lies_there ? there : path;
-  });
+  return with_paths(
+      variant,
+      [&](const std::string& path) {
+        const std::string there = (folder / path).lexically_normal().string();
+        return leads_nowhere(path) && is_file(there) ? there : path;
+      },
+      folder);
 }
 
 bool lacks_a_script(const std::string& variant) {
@@ -100,9 +102,10 @@ RecordError with_place(const RecordError& error, const std::string& file) {
 /// A warning if a record with this head was made under other rules than `rules`.
 std::optional<Text> script_warning(const RecordHead& head, const RuleData& rules) {
   if (head.script_hash.empty() || head.script_hash == rules.hash) return std::nullopt;
-  return format({"the record was made under another version of the rules of {0}",
-                 "protokollet gjordes under en annan version av reglerna för {0}"},
-                rules.name);
+  return format(
+      {"the record was made under another version of the rules of {0} (script {1} then, {2} now)",
+       "protokollet gjordes under en annan version av reglerna för {0} (script {1} då, {2} nu)"},
+      rules.name, printable(head.script_hash, 16), rules.hash);
 }
 
 }  // namespace
@@ -110,12 +113,16 @@ std::optional<Text> script_warning(const RecordHead& head, const RuleData& rules
 RecordedGame recorded_game(const std::string& file, const RulesKeeper& rules,
                            const Replaying& how) {
   const std::string text = read_file(file);
+  std::optional<Text> warning;
   try {
     const RecordHead head = read_record_head(text);
     const Rules& named = rules_of_record(head, file, rules);
-    return {replay_record(text, named, how), script_warning(head, named.data())};
+    warning = script_warning(head, named.data());
+    return {replay_record(text, named, how), warning};
   } catch (const RecordError& error) {
-    throw with_place(error, file);
+    const RecordError placed = with_place(error, file);
+    if (!warning) throw placed;
+    throw RecordError(placed.message() + "; " + *warning, error.line(), error.clause());
   }
 }
 

@@ -33,7 +33,8 @@ std::vector<SheetRow> rows_of(const Scored& scored) {
         row = rows.insert(rows.end(), {line.clause, std::vector<int>(scored.sheets.size()),
                                        std::vector<Cards>(scored.sheets.size())});
       row->points[i] += line.points;
-      row->cards[i].insert(row->cards[i].end(), line.cards.begin(), line.cards.end());
+      for (const Card card : line.cards)  // which may score by several items
+        if (std::ranges::count(row->cards[i], card) == 0) row->cards[i].push_back(card);
     }
   std::sort(rows.begin(), rows.end(),
             [](const SheetRow& a, const SheetRow& b) { return by_clause(a.clause, b.clause); });

@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <optional>
 
+#include <fmt/format.h>
+
 #include "engine/model/facts.hpp"
 #include "engine/text/error.hpp"
 #include "engine/text/reading.hpp"
@@ -24,6 +26,8 @@ std::string quoted_in_lua(const std::string& text) {
     if (c == '"' || c == '\\') quoted += '\\';
     if (c == '\n')
       quoted += "\\n";
+    else if (static_cast<unsigned char>(c) < ' ')
+      quoted += fmt::format("\\{:03}", static_cast<int>(c));
     else
       quoted += c;
   }

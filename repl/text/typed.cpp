@@ -150,6 +150,10 @@ int next_byte(std::streambuf& buffer) {
 }  // namespace
 
 std::optional<Text> problem_of(std::string_view line) {
+  constexpr std::string_view replacement = "\xef\xbf\xbd";  // what terminals make of other bytes
+  if (line.find(replacement) != std::string_view::npos)
+    return Text{"a letter of the line came as no UTF-8: set the terminal, and LANG, to UTF-8",
+                "en bokstav på raden kom inte som UTF-8: ställ in terminalen, och LANG, på UTF-8"};
   if (is_well_formed(line)) return std::nullopt;
   if (line.find('\0') == std::string_view::npos)
     return Text{"the line is no UTF-8 text", "raden är ingen UTF-8-text"};

@@ -39,7 +39,7 @@ struct BarGroup {
 /// The text escaped for XML, without control characters, which XML cannot hold.
 std::string escaped(const std::string& text) {
   std::string xml;
-  for (char c : text) switch (c) {
+  for (char c : printable(text)) switch (c) {
       case '&': xml += "&amp;"; break;
       case '<': xml += "&lt;"; break;
       case '>': xml += "&gt;"; break;

@@ -22,6 +22,7 @@
 #include "scripting/scenario/scenario.hpp"
 #include "scripting/scenario/scenario_run.hpp"
 #include "scripting/source/script_error.hpp"
+#include "scripting/variant/find_script.hpp"
 #include "scripting/variant/variant.hpp"
 
 namespace kasino {
@@ -59,10 +60,8 @@ std::string title_of(const Scenario& scenario, const std::string& variant, const
   return under.empty() ? name : name + " (" + printable(under) + ')';
 }
 
-/// The name after the last + of a composition.
-std::string last_part(const std::string& variant) {
-  return variant.substr(variant.find_last_of('+') + 1);
-}
+/// The last script of a composition.
+std::string last_part(const std::string& variant) { return scripts_of(variant).back(); }
 
 /// The scripts that a file tests: the one it is named after, else those that its scenarios name.
 std::vector<std::string> tested_in(const fs::path& file, const std::vector<Scenario>& scenarios) {

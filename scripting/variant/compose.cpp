@@ -18,7 +18,7 @@ constexpr std::string_view aim_before = "{aim}";
 const Key aim_key = std::string("aim");
 
 std::vector<std::string> split_spec(const std::string& spec) {
-  std::vector<std::string> parts = parts_of(spec, '+');
+  std::vector<std::string> parts = scripts_of(spec);
   if (std::ranges::count(parts, "") > 0)
     throw UnknownVariant({"a name is missing in \"{0}\"; a composition is written base+modifier",
                           "ett namn saknas i \"{0}\"; en sammansättning skrivs bas+tillägg"},

@@ -37,13 +37,35 @@ bool looks_like_a_path(const std::string& name) {
 
 using Change = std::function<std::string(const std::string& part)>;
 
-std::string with_parts(const std::string& variant, const Change& change) {
-  std::vector<std::string> parts = parts_of(variant, '+');
+std::string with_parts(const std::string& variant, const Change& change,
+                       const std::filesystem::path& from = {}) {
+  std::vector<std::string> parts = scripts_of(variant, from);
   for (std::string& part : parts) part = change(part);
   return joined(parts, "+");
 }
 
 }  // namespace
+
+std::vector<std::string> scripts_of(const std::string& variant, const std::filesystem::path& from) {
+  constexpr std::ptrdiff_t most_pluses = 8;  // in one path
+  const std::vector<std::string> parts = parts_of(variant, '+');
+  std::vector<std::string> scripts;
+  for (auto part = parts.begin(); part != parts.end();) {
+    auto end = part + 1;
+    for (auto other = end; other != parts.end() && other - part <= most_pluses;) {
+      ++other;
+      const std::string path = joined(std::vector(part, other), "+");
+      std::error_code ignored;
+      if (path.ends_with(".lua") && path.find('/') != path.npos &&
+          (std::filesystem::is_regular_file(path, ignored) ||
+           std::filesystem::is_regular_file(from / path, ignored)))
+        end = other;
+    }
+    scripts.push_back(joined(std::vector(part, end), "+"));
+    part = end;
+  }
+  return scripts;
+}
 
 bool is_one_of(const std::filesystem::path& path,
                const std::vector<std::filesystem::path>& others) {
@@ -106,10 +128,11 @@ std::filesystem::path find_script(const std::string& name,
           : format({" and {0} more (kasino variants)", " och {0} till (kasino variants)"}, others));
 }
 
-std::string with_paths(const std::string& variant, const Change& change) {
-  return with_parts(variant, [&](const std::string& part) {
-    return looks_like_a_path(part) ? change(part) : part;
-  });
+std::string with_paths(const std::string& variant, const Change& change,
+                       const std::filesystem::path& from) {
+  return with_parts(
+      variant,
+      [&](const std::string& part) { return looks_like_a_path(part) ? change(part) : part; }, from);
 }
 
 std::string name_from_anywhere(const std::string& variant,
@@ -117,7 +140,7 @@ std::string name_from_anywhere(const std::string& variant,
   const auto absolute = [](const std::string& name, const std::filesystem::path& path) {
     std::error_code failure;
     const std::string there = std::filesystem::absolute(path, failure).lexically_normal().string();
-    return failure || there.find('+') != std::string::npos ? name : there;
+    return failure ? name : there;
   };
   return with_parts(variant, [&](const std::string& part) {
     if (looks_like_a_path(part)) return absolute(part, part);

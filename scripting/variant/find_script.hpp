@@ -48,14 +48,19 @@ bool is_one_of(const std::filesystem::path& path, const std::vector<std::filesys
 /// The ids of the scripts in `directories`, which are their file names, sorted.
 std::vector<std::string> script_names(const std::vector<std::filesystem::path>& directories);
 
+/// The scripts of a "base+modifier+modifier", each a name or a path. A + may also stand in a path:
+/// that of a file that exists, here or from the folder `from`, is not split.
+std::vector<std::string> scripts_of(const std::string& variant,
+                                    const std::filesystem::path& from = {});
+
 /// `variant`, a "base+modifier+modifier", in which each path of a script is replaced by
 /// `change(path)`; names stay.
 std::string with_paths(const std::string& variant,
-                       const std::function<std::string(const std::string& path)>& change);
+                       const std::function<std::string(const std::string& path)>& change,
+                       const std::filesystem::path& from = {});
 
 /// A name of the same variant with which it is found from any folder, without `folders` in which
-/// names are looked for first. (If a folder has + in its name, its scripts cannot be named; then
-/// the name stays.)
+/// names are looked for first.
 std::string name_from_anywhere(const std::string& variant, const std::vector<std::string>& folders);
 
 }  // namespace kasino

@@ -7,6 +7,7 @@
 
 #include <lua.hpp>
 
+#include "engine/text/utf8.hpp"
 #include "scripting/hooks/kasino_library.hpp"
 #include "scripting/source/file.hpp"
 #include "scripting/variant/data.hpp"
@@ -30,6 +31,8 @@ class Script::Conversion {
         data.value = text(index);
         text_bytes_ += data.as<std::string>()->size();
         if (text_bytes_ > most_text) fail_at(data, "more than 256 KiB of text in one script");
+        if (!is_well_formed(*data.as<std::string>()))
+          fail_at(data, "the text is no UTF-8, or holds a NUL: save the file as UTF-8");
         break;
       case LUA_TFUNCTION: function(index, data); break;
       case LUA_TTABLE: table(index, data); break;

@@ -1,6 +1,7 @@
 // Completion for shells, and the manual page.
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <sstream>
 
 #include "repl/command_line/command_line.hpp"
@@ -98,6 +99,23 @@ TEST_CASE("Shells ask the program for what it completes", "[completion]") {
     CHECK(answer_of(folder, "zsh -n " + folder_of_files + "kasino.zsh") == "");
   if (is_installed("fish"))
     CHECK(answer_of(folder, "fish --no-execute " + folder_of_files + "kasino.fish") == "");
+}
+
+TEST_CASE("bash is given names that it reads as one word, whatever a file is called",
+          "[completion]") {
+  const Folder folder;
+  const std::string names =
+      "zz;touch pwned\nzz $(touch pwned)\nzz`touch pwned`\nzz'\"&|<>\nzz\\;touch pwned\nzz*\n~zz\n";
+  folder.write("names", names);
+  folder.write("script", "source '" + folder_of_files +
+                             "kasino.bash'\n"
+                             "names() { cat ./names; }\n"
+                             "COMP_WORDS=(names '')\n"
+                             "COMP_CWORD=1\n"
+                             "_kasino\n"
+                             "eval \"printf '%s\\n' ${COMPREPLY[*]}\"\n");
+  CHECK(answer_of(folder, "bash ./script") == names);
+  CHECK_FALSE(std::filesystem::exists(folder.path() + "/pwned"));
 }
 
 TEST_CASE("The manual and the page of the program hold every command and option, and man reads it",

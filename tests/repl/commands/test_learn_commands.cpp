@@ -1,4 +1,5 @@
 // Lessons and quizzes, besides data/transcripts/lessons.txt.
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -8,6 +9,7 @@
 #include "tests/support/conversation.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/working_folder.hpp"
+#include "tests/support/workshop.hpp"
 
 using namespace kasino;
 using namespace kasino::test;
@@ -91,4 +93,46 @@ TEST_CASE("A wrong answer is answered in three lines, with the keys", "[teach]")
     CHECK(last - i < 3);
   }
   CHECK(checked > 5);
+}
+
+TEST_CASE("Another variant leaves the lesson, and its game goes on", "[teach]") {
+  const Result result = run({"play", "standard", "--seed", "1"},
+                            "lesson\nlesson 1\nvariant misar\nskip\nstate\nundo\n");
+  CHECK_THAT(result.out, ContainsSubstring("The lesson is left"));
+  CHECK_THAT(result.err, ContainsSubstring("no lesson is open"));
+  CHECK(result.out.rfind("Kasino mis") > result.out.rfind("Lesson 1/"));
+  // Nothing is left by a command that fails.
+  CHECK_THAT(run({"play"}, "lesson\nlesson 1\nvariant none\nskip\n").out,
+             ContainsSubstring("2 of 5"));
+}
+
+TEST_CASE("An item that cannot be shown leaves the lesson where it is", "[teach]") {
+  const WorkingFolder folder;
+  std::ofstream("l.lesson.lua")
+      << "return { lessons = { { title = \"L\", variant = \"mine\", steps = {\n"
+         "{ say = \"one\", setup = { table = \"h5\", hand1 = \"s5\", hand2 = \"c4\" } },\n"
+         "{ say = \"two\", setup = { table = \"h2\", hand1 = \"s2\", hand2 = \"c4\" } } } } } }\n";
+  const std::string begin = "return kasino.extend(\"standard\", { id = \"mine\", title = \"M\"";
+  Workshop talk(begin + " })");
+  talk.ask("lesson l.lesson.lua");
+  CHECK(talk.ask("lesson 1").at("lesson").at("item") == 1);
+  talk.rewrite(begin + ", deck = { without = \"h2\" }, deal = { short = true } })");
+  talk.ask("reload");
+  CHECK_THAT(talk.error("skip"), ContainsSubstring("h2"));
+  CHECK(talk.ask("again").at("lesson").at("item") == 1);
+}
+
+TEST_CASE("A sheet of questions shows titles and clauses as they are, letter by letter",
+          "[teach]") {
+  const WorkingFolder folder;
+  std::ofstream("mine.lua")
+      << "return kasino.extend(\"standard\", { id = \"mine\",\n"
+         "title = \"<img src=x onerror=alert(1)> *b* [l](javascript:x) `c` &amp; # h\",\n"
+         "clauses = { [\"STD-CAP-1\"] = \"<script>alert(2)</script> | _x_ ~~y~~\" } })\n";
+  const std::string sheet =
+      run({"quiz", "./mine.lua", "STD-CAP-1", "--n", "3", "--seed", "7", "--print"}).out;
+  CHECK_THAT(sheet,
+             ContainsSubstring(R"(# \<img src=x onerror=alert(1)\> \*b\* \[l\](javascript:x) \`c\`)"
+                               R"( \&amp; \# h: Quiz, seed 7)"));
+  CHECK_THAT(sheet, ContainsSubstring(R"(\<script\>alert(2)\</script\> \| \_x\_ \~\~y\~\~)"));
 }

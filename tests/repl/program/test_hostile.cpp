@@ -2,6 +2,7 @@
 // or with one line that says what was wrong.
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 
 #include <sys/wait.h>
 
@@ -152,4 +153,47 @@ TEST_CASE("Points have one bound, and what is saved within it is read back", "[h
   CHECK_THAT(read_file("game.txt"), ContainsSubstring("score 1000000"));
   CHECK(run({"replay", "game.txt"}).status == 0);
   CHECK(run({"simulate", "./rich.lua", "--matches", "3"}).status == 0);
+}
+
+TEST_CASE("A byte order mark before the first command is passed over", "[hostile]") {
+  for (const std::string form : {"--json", "--color=never"}) {
+    const Result result = run({"play", form}, "\xef\xbb\xbfstate\nstate\n");
+    CHECK(result.err == "");
+    CHECK_THAT(result.out, !ContainsSubstring("xef"));
+  }
+  CHECK_THAT(run({"play", "--json"}, "\xef\xbb\xbf\xef\xbb\xbfstate\n").out,
+             ContainsSubstring("\"ok\":false"));
+}
+
+TEST_CASE("Text that is no UTF-8 is refused with what to do", "[hostile]") {
+  const WorkingFolder folder;
+  std::ofstream("mine.lua")
+      << "return kasino.extend(\"standard\", { id = \"mine\",\ntitle = \"v\xe4rd\" })";
+  CHECK_THAT(
+      run({"rules", "./mine.lua"}).err,
+      ContainsSubstring(
+          "mine.lua:2: title: the text is no UTF-8, or holds a NUL: save the file as UTF-8"));
+  std::ofstream("l.lesson.lua")
+      << "return { lessons = { { title = \"b\\255\\254\", variant = \"standard\","
+         "steps = { { say = \"x\" } } } } }";
+  CHECK_THAT(run({"play"}, "lesson ./l.lesson.lua\n").err,
+             ContainsSubstring("l.lesson.lua:1: lessons[1].title: the text is no UTF-8"));
+  CHECK_THAT(run({"test", "l.lesson.lua"}).out + run({"test", "l.lesson.lua"}).err,
+             ContainsSubstring("the text is no UTF-8"));
+  CHECK_THAT(run({"play", "--json"}, "why s\xe4v\n").out,
+             ContainsSubstring("the line is no UTF-8 text"));
+  CHECK_THAT(run({"play", "--json"}, "why s\xef\xbf\xbdv\n").out,
+             ContainsSubstring("set the terminal, and LANG, to UTF-8"));
+}
+
+TEST_CASE("A card stands once under a clause, however many of its items count it", "[hostile]") {
+  const WorkingFolder folder;
+  std::ofstream("mine.lua")
+      << "return kasino.extend(\"standard\", { id = \"mine\", title = \"M\", scoring = {\n"
+         "x = { each = \"sA\", clause = \"STD-SCO-3\" }, y = { each = \"A\", clause = "
+         "\"STD-SCO-3\" } } })\n";
+  CHECK_THAT(run({"play", "./mine.lua"},
+                 "setup table=\"h7\" hand1=\"s7 hK\" hand2=\"c4 c5\" pile1=\"sA h3\"\nscore\n")
+                 .out,
+             !ContainsSubstring("sA sA"));
 }

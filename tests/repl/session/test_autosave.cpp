@@ -398,6 +398,29 @@ TEST_CASE("Who plays is kept with the game", "[autosave]") {
   CHECK(later.session().settings().hotseat);
 }
 
+TEST_CASE("A game that cannot be restored leaves the board and its players as they are",
+          "[autosave]") {
+  const Folder folder;
+  {
+    Conversation talk;
+    talk.ask("play 1");
+    Autosave autosave(folder.path());
+    CHECK_FALSE(autosave.keep(talk.session()));
+    std::string kept = kept_in(folder);
+    autosave.forget();
+    const std::size_t players = kept.find("; played by 0 ") + 14;
+    kept.replace(players, kept.find('\n', players) - players, std::string(20, ','));
+    folder.write(cut_off, kept);
+  }
+  Conversation later(keeping_in(folder));
+  later.ask("play 2");
+  later.session().seat_player(2, Bot::Greedy);
+  const auto before = later.ask("state");
+  CHECK_THAT(later.error("restore"), ContainsSubstring("expected human"));
+  CHECK(later.ask("state") == before);
+  CHECK(later.session().player_at(2) == Bot::Greedy);
+}
+
 TEST_CASE("A restored game goes on where its player had walked to", "[autosave]") {
   const Folder folder;
   Conversation talk;

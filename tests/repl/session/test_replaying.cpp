@@ -91,3 +91,38 @@ TEST_CASE("A replay tells all moves of a deal, whatever is done between them", "
                       "  wave\n  s8 h8\nscore 0 0\n\nend\n");
   CHECK_THAT(run({"replay", file}).out, ContainsSubstring("deal 1: 4 moves, 1 action,"));
 }
+
+TEST_CASE("A record that changed rules forbid says that they changed", "[replay]") {
+  const Folder folder;
+  const auto write = [&](const std::string& rest) {
+    return folder.write(
+        "own.lua",
+        "return kasino.extend(\"standard\", { id = \"own\", title = \"Own\"" + rest + " })\n");
+  };
+  const std::string own = write("");
+  CHECK(run({"play", own, "--seed", "3"}, "auto 30\nsave " + folder.path() + "/game.txt\n")
+            .status == 0);
+  const std::string file = folder.path() + "/game.txt";
+  check_read(file);
+  write(
+      ", refuses = { [\"NO-1\"] = { on = \"capture\", test = function() return true end } },"
+      " clauses = { [\"NO-1\"] = \"None.\" }");
+  const std::string why = "the record was made under another version of the rules of ";
+  for (const std::string command : {"load ", "compare "})
+    CHECK_THAT(run({"play"}, command + file + "\n").err, ContainsSubstring(why));
+  const std::string replayed = run({"replay", file}).err;
+  CHECK_THAT(replayed, ContainsSubstring(why));
+  CHECK_THAT(replayed, ContainsSubstring(" then, "));
+}
+
+TEST_CASE("A script in a folder with + in its name is one script", "[replay]") {
+  const Folder folder;
+  folder.write("a+b/own.lua", script);
+  const std::string deeper = folder.write("a+b/c+d+/own.lua", script);
+  folder.write("a+b/more.lua", "return kasino.modifier { id = \"more\", title = \"More\" }\n");
+  check_read(folder.write("game.txt", record("variant a+b/own.lua\n")));
+  check_read(folder.write("game.txt", record("variant a+b/own.lua+a+b/more.lua+draw\n")));
+  check_read(folder.write("game.txt", record("variant " + deeper + "+draw\n")));
+  check_refused(folder, record("variant standard+./a+b/none.lua\n"), "2", "./a");
+  CHECK(run({"check", deeper, "--quick", "--deals", "1"}).status == 0);
+}

@@ -104,7 +104,7 @@ std::optional<Text> script_warning(const RecordHead& head, const RuleData& rules
   if (head.script_hash.empty() || head.script_hash == rules.hash) return std::nullopt;
   return format(
       {"the record was made under another version of the rules of {0} (script {1} then, {2} now)",
-       "protokollet gjordes under en annan version av reglerna för {0} (script {1} då, {2} nu)"},
+       "protokollet gjordes under en annan version av reglerna för {0} (skript {1} då, {2} nu)"},
       rules.name, printable(head.script_hash, 16), rules.hash);
 }
 

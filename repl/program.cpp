@@ -158,6 +158,7 @@ class Program {
   const Surroundings& around_;
   std::vector<std::filesystem::path> directories_;
   Budget budget_;
+  Paying paying_{budget_};
   Style style_;
   std::vector<std::unique_ptr<Rules>> kept_;  ///< the rules of records
 };
@@ -369,6 +370,7 @@ ExitStatus Program::run(const NewOptions& options) {
 ExitStatus Program::run(const CheckOptions& options) {
   if (around_.on_screen || around_.shows_progress) catch_interrupts();
   Budget budget(limits_of(shared_), &interrupt_flag());
+  const Paying paying(budget);
   CheckRequest asked{request(options.variant), options.deals, shared_.seed.value_or(1)};
   if (options.quick) {
     asked.deals = std::min(asked.deals, quick_deals);
@@ -391,6 +393,7 @@ ExitStatus Program::run(const CheckOptions& options) {
 ExitStatus Program::run(const DiffOptions& options) {
   if (around_.on_screen || around_.shows_progress) catch_interrupts();
   Budget budget(limits_of(shared_), &interrupt_flag());
+  const Paying paying(budget);
   return run_diff(options, request(options.a), shared_.seed.value_or(1), budget, console());
 }
 

@@ -73,6 +73,7 @@ NodeId DiagramMaker::remembered(By by, std::size_t level, NodeId a, NodeId b, Fi
   const auto memo_of = [&]() -> Memo& { return memo_[mixed(key) & (memo_.size() - 1)]; };
   if (memo_of().key == key) return memo_of().answer;
   if (++steps_ > max_children_) throw TooLarge();
+  tab_.add(levels_[level].width);
   if (steps_ > memo_.size() / 2 && memo_.size() < max_memo) memo_.assign(4 * memo_.size(), {});
   fill(levels_[level].row(a), levels_[level].draft);
   const NodeId answer = node_of_draft(levels_[level]);

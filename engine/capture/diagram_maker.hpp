@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/capture/account.hpp"
 #include "engine/capture/diagram.hpp"
 #include "engine/capture/group_kinds.hpp"
 
@@ -22,7 +23,7 @@ struct TooLarge {};
 class DiagramMaker {
  public:
   /// The constructor and the operations throw TooLarge once all rows together have more than
-  /// `max_children` children, or as many steps were taken.
+  /// `max_children` children, or as many steps were taken. Steps are paid for (Account).
   DiagramMaker(std::size_t levels, const Counts& caps, std::size_t max_children);
 
   std::size_t levels() const { return levels_.size() - 1; }
@@ -81,6 +82,7 @@ class DiagramMaker {
   std::size_t max_children_;
   std::size_t children_ = 0;
   std::size_t steps_ = 0;
+  Tab tab_;
 };
 
 }  // namespace kasino

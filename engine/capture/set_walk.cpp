@@ -71,6 +71,7 @@ bool SetWalk::find(std::size_t level, NodeId node) {
   if (level == failed_in_.size()) return true;
   if (failed_in_[level][node] == search_) return false;
   const Diagram::Level& at = diagram_.levels()[level];
+  tab_.add(1);
   for (std::size_t k = std::min<std::size_t>(at.width, most_[level] + 1U); k-- > least_[level];) {
     found_[level] = static_cast<std::uint16_t>(k);
     if (find(level + 1, at.row(node)[k])) return true;

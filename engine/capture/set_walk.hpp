@@ -1,7 +1,8 @@
 // Lists the sets of table cards whose counts are in a diagram, in dictionary order.
 //
 // A search through all sets, cut wherever no set of the diagram begins with the cards chosen so
-// far: the work is in proportion to the sets visited. Skipped sets are counted branch by branch.
+// far: the work is in proportion to the sets visited, and paid for (Account). Skipped sets are
+// counted branch by branch.
 #pragma once
 
 #include <cstddef>
@@ -10,6 +11,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/capture/account.hpp"
 #include "engine/capture/diagram.hpp"
 #include "engine/capture/group_kinds.hpp"
 #include "engine/cards/card.hpp"
@@ -44,6 +46,7 @@ class SetWalk {
   Counts most_;     // counts of the chosen and the undecided cards
   Counts found_{};  // the last vector found between the two
   std::uint32_t search_ = 0;
+  Tab tab_;
   std::vector<std::vector<std::uint32_t>> failed_in_;  // by level and node: the last failed search
 };
 

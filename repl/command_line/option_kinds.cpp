@@ -119,7 +119,7 @@ void Declarations::shared(SharedOptions& shared) {
           "hur många Lua-instruktioner skript får köra i ett kommando (10000000); tiden växer med "
           "dem"});
   number("--script-memory", "MIB", shared.script_memory, 1, 4096,
-         {"how much memory a script may have (64)", "hur mycket minne ett skript får ha (64)"});
+         {"how much memory a script may have (48)", "hur mycket minne ett skript får ha (48)"});
   choice<std::optional<Language>>(
       "--lang", "LANG", shared.language,
       std::vector<std::pair<std::string, Language>>(std::begin(languages), std::end(languages)),

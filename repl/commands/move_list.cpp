@@ -14,22 +14,22 @@ namespace kasino {
 
 namespace {
 
-/// Finding this many moves takes some 20 microseconds.
+/// Finding this many moves takes some 20 microseconds, as long as so many steps of a script.
 constexpr std::size_t moves_between_polls = 256;
+constexpr std::size_t steps_between_polls = 2'000;
 
 /// If a variant refuses captures one by one, at most this many are asked about to count moves,
 /// which takes some 20 to 40 milliseconds.
 constexpr std::uint64_t most_asked = 6'000;
 
-/// Asks the session whether to go on, every now and then.
+/// Pays for the moves found, every now and then.
 class Poll {
  public:
   explicit Poll(const Session& session) : session_(session) {}
 
   /// Throws Interrupted.
   void operator()() {
-    if (calls_++ % moves_between_polls == 0 && !session_.keep_going())
-      throw Interrupted(Text{"the list of moves was interrupted", "listan över drag avbröts"});
+    if (calls_++ % moves_between_polls == 0) check_going(session_, steps_between_polls);
   }
 
  private:
@@ -38,6 +38,12 @@ class Poll {
 };
 
 }  // namespace
+
+void check_going(const Session& session, std::size_t steps) {
+  if (!session.budget().spend(steps) || !session.budget().look())
+    throw Interrupted({"the list of moves is given up: {0}", "listan över drag gavs upp: {0}"},
+                      session.budget().words());
+}
 
 bool each_move(const Session& session, const std::function<bool(const Move&)>& visit,
                std::uint64_t ask_at_most) {

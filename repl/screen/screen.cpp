@@ -8,6 +8,7 @@
 #include "engine/notation/move_text.hpp"
 #include "engine/text/reading.hpp"
 #include "repl/commands/commands.hpp"
+#include "repl/commands/move_list.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/explain/judgement.hpp"
 #include "repl/screen/analysis.hpp"
@@ -46,8 +47,7 @@ std::vector<std::string> numbered_entries(const MoveList& list, const Session& s
     entries.push_back(numbered(number, columns, text));
   };
   for (const Move& move : list.moves) {
-    if (!session.keep_going())
-      throw Interrupted(Text{"the list of moves was interrupted", "listan över drag avbröts"});
+    check_going(session);
     const bool sweeps = counts_as_sweep(move, session.state(), session.rules());
     add(written_for(to_text(move, session.state(), session.rules()), session.rules().data(),
                     language) +

@@ -81,7 +81,8 @@ bool let_one_break_in(Session& session, EventLog& events) {
 }
 
 Stop stop_of(Session& session) {
-  const std::string why = session.was_interrupted() ? "" : session.budget().words();
+  const std::string why =
+      session.was_interrupted() ? "" : session.budget().words().in(session.language());
   if (why.empty())
     return {say(session.language(), {"stopped; auto goes on", "stoppat; dator fortsätter"})};
   return {say(session.language(), {"stopped: {0}; auto goes on", "stoppat: {0}; dator fortsätter"},

@@ -190,7 +190,7 @@ class Session {
   using Stamps = std::map<std::string, std::string>;
   std::optional<Stamps>& watched() { return watched_; }
 
-  Budget& budget() { return budget_; }
+  Budget& budget() const { return budget_; }
   /// How many steps scripts may take in one command.
   std::int64_t step_limit() const { return budget_.limits().steps; }
 

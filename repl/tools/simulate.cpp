@@ -206,6 +206,7 @@ ExitStatus run_simulate(const SimulateOptions& options, const VariantRequest& va
   request.variant = variant;
   if (!options.other.empty()) {
     Budget budget(limits);
+    const Paying paying(budget);
     std::tie(request.variant, request.other) =
         requests_to_compare(variant, options.other, options.set_a, options.set_b, budget);
   }

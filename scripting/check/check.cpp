@@ -308,6 +308,7 @@ class VariantCheck {
   /// Plays the deals of a setting until one breaks, and reports the fault.
   void play(const CheckSetting& setting) {
     Budget budget(limits_for(budget_, time_left()), budget_.interrupt());
+    const Paying paying(budget);
     std::optional<SettingCheck> check;
     std::optional<Violation> violation;
     const auto play_deals = [&] {

@@ -283,13 +283,26 @@ std::size_t read_number_of_choice(lua_State* state, std::size_t count) {
   throw wrong_answer(state, wanted_of(count));
 }
 
+namespace {
+
+/// The action in words on top. Longer words are no action, and are not copied.
+std::string read_wish(lua_State* state) {
+  constexpr std::size_t longest = 300;
+  const std::string_view wish = text_at(state, -1);
+  if (wish.size() <= longest) return std::string(wish);
+  throw AnswerError("must answer actions in words of at most " + std::to_string(longest) +
+                    " bytes, not of " + std::to_string(wish.size()));
+}
+
+}  // namespace
+
 std::vector<std::string> read_wishes(lua_State* state) {
   const int index = lua_gettop(state);
-  if (lua_type(state, index) == LUA_TSTRING) return {std::string(text_at(state, index))};
+  if (lua_type(state, index) == LUA_TSTRING) return {read_wish(state)};
   std::vector<std::string> wishes;
   const std::optional<lua_Integer> length = length_at(state, index);
   for (lua_Integer i = 1; i <= length.value_or(0); ++i) {
-    if (lua_rawgeti(state, index, i) == LUA_TSTRING) wishes.emplace_back(text_at(state, -1));
+    if (lua_rawgeti(state, index, i) == LUA_TSTRING) wishes.push_back(read_wish(state));
     lua_pop(state, 1);
   }
   if (!wishes.empty() && std::ssize(wishes) == length) return wishes;

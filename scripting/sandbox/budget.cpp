@@ -6,6 +6,8 @@
 
 #include <lua.hpp>
 
+#include "scripting/source/script_error.hpp"
+
 namespace kasino {
 
 namespace {
@@ -17,29 +19,53 @@ std::int64_t steps_of_work(const Limits& limits) {
 
 }  // namespace
 
-std::string text_of(Limit limit, const Limits& limits) {
+Limits shared_by(std::size_t jobs, Limits limits) {
+  constexpr std::size_t most_of_all = std::size_t{768} << 20U;
+  const std::size_t all = std::max(most_of_all, most_heaps * limits.memory_bytes);
+  limits.jobs = std::max<std::size_t>(jobs, 1);
+  limits.memory_bytes = std::min(limits.memory_bytes, all / (most_heaps * limits.jobs));
+  return limits;
+}
+
+Text text_of(Limit limit, const Limits& limits) {
+  const auto memory_of = [&](std::size_t states) {
+    const Text each = as_text(std::to_string(states * (limits.memory_bytes >> 20U)) + " MiB");
+    return limits.jobs == 1
+               ? each
+               : each + format({" (shared by {0} jobs)", " (delat av {0} jobb)"}, limits.jobs);
+  };
   switch (limit) {
     case Limit::Steps:
-      return "limit: more than " + std::to_string(limits.steps) + " steps in one command";
+      return format(
+          {"limit: more than {0} steps in one command", "gräns: mer än {0} steg i ett kommando"},
+          limits.steps);
     case Limit::Time:
-      return "limit: more than " + std::to_string(limits.time.count()) + " ms in one command";
+      return format(
+          {"limit: more than {0} ms in one command", "gräns: mer än {0} ms i ett kommando"},
+          limits.time.count());
     case Limit::StepsOfWork:
-      return "limit: more than " + std::to_string(steps_of_work(limits)) +
-             " steps in all; --script-steps allows more";
+      return format({"limit: more than {0} steps in all; --script-steps allows more",
+                     "gräns: mer än {0} steg i allt; --script-steps tillåter fler"},
+                    steps_of_work(limits));
     case Limit::TimeOfWork:
-      return "limit: more than " + std::to_string(limits.time_of_work.count()) + " ms in all";
-    case Limit::Interrupt: return "interrupted";
+      return format({"limit: more than {0} ms in all", "gräns: mer än {0} ms i allt"},
+                    limits.time_of_work.count());
+    case Limit::Interrupt: return {"interrupted", "avbrutet"};
     case Limit::Memory:
-      return "limit: more than " + std::to_string(limits.memory_bytes >> 20U) + " MiB of memory";
+      return format({"limit: more than {0} of memory", "gräns: mer än {0} minne"}, memory_of(1));
     case Limit::MemoryOfAll:
-      return "limit: more than " + std::to_string(4 * (limits.memory_bytes >> 20U)) +
-             " MiB of memory in all scripts together";
+      return format({"limit: more than {0} of memory in all scripts together",
+                     "gräns: mer än {0} minne i alla skript tillsammans"},
+                    memory_of(most_heaps));
     case Limit::StringLength:
-      return "limit: a string of more than " + std::to_string(limits.string_bytes) + " bytes";
+      return format(
+          {"limit: a string of more than {0} bytes", "gräns: en sträng av mer än {0} byte"},
+          limits.string_bytes);
     case Limit::Entries: break;
   }
-  return "limit: more than " + std::to_string(limits.entries) +
-         " calls of scripts inside each other";
+  return format({"limit: more than {0} calls of scripts inside each other",
+                 "gräns: mer än {0} anrop av skript i varandra"},
+                limits.entries);
 }
 
 Budget::Budget(Limits limits, const std::atomic<bool>* interrupt)
@@ -104,12 +130,24 @@ bool Budget::look() {
   return !reached_;
 }
 
-std::string Budget::words() const {
+void Budget::pay(std::uint64_t operations) {
+  constexpr std::uint64_t of_a_step = 8;
+  if (spend(operations / of_a_step)) return;
+  const bool is_stopped = reached_ == Limit::Interrupt || reached_ == Limit::TimeOfWork;
+  throw ScriptError(is_stopped ? ScriptErrorKind::Interrupted : ScriptErrorKind::Limit, {},
+                    reached_ == Limit::Interrupt
+                        ? words()
+                        : words() + Text{", in finding what can be taken: there are many cards",
+                                         ", i letandet efter vad som går att ta: det är många "
+                                         "kort"});
+}
+
+Text Budget::words() const {
   Limits given = limits_;
   given.steps = steps_given_;
   given.time *= times_given_;
   const bool of_step = reached_ == Limit::Steps || reached_ == Limit::Time;
-  return reached_ ? text_of(*reached_, of_step ? given : limits_) : "";
+  return reached_ ? text_of(*reached_, of_step ? given : limits_) : Text{};
 }
 
 void Budget::die(Limit cause) {

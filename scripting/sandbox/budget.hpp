@@ -16,7 +16,13 @@
 #include <optional>
 #include <string>
 
+#include "engine/capture/account.hpp"
+#include "engine/text/text.hpp"
+
 namespace kasino {
+
+/// How many times the memory of one state all states may have together.
+inline constexpr std::size_t most_heaps = 4;
 
 struct Limits {
   /// Lua instructions in one command; work in C++ functions counts by its size.
@@ -27,12 +33,17 @@ struct Limits {
   std::int64_t most_steps_of_work = 5;
   std::chrono::milliseconds time_of_work{60'000};
   /// The Lua heap of one state; all states under one budget may take four times as much.
-  std::size_t memory_bytes = 64U << 20U;
+  std::size_t memory_bytes = 48U << 20U;
+  std::size_t jobs = 1;  ///< how many budgets on other threads share the memory of the process
   std::size_t string_bytes = 64U << 10U;
   std::size_t source_bytes = 128U << 10U;
   /// How many calls from the host into Lua may be nested.
   int entries = 8;
 };
+
+/// The limits of each of so many jobs: together they take no more than 768 MiB, or what one may
+/// take.
+Limits shared_by(std::size_t jobs, Limits limits);
 
 enum class Limit : std::uint8_t {
   Steps,
@@ -47,7 +58,7 @@ enum class Limit : std::uint8_t {
 };
 
 /// The words for a message: "limit: more than 10000000 steps in one command".
-std::string text_of(Limit limit, const Limits& limits);
+Text text_of(Limit limit, const Limits& limits);
 
 /// A span of time by the wall clock.
 class Deadline {
@@ -68,14 +79,16 @@ class Deadline {
   Clock::time_point begun_ = Clock::now();
 };
 
-/// The steps, time, nested calls and bytes of one user command.
+/// The steps, time, nested calls and bytes of one user command, of scripts and of native work.
 ///
 /// Not for sharing between threads; only the interrupt flag may be set from elsewhere.
-class Budget {
+class Budget final : public Account {
  public:
   /// Begins the first command. `interrupt`, if given, is set by a signal handler and cleared by its
   /// owner; it is polled while scripts run, and must outlive the budget.
   explicit Budget(Limits limits = {}, const std::atomic<bool>* interrupt = nullptr);
+  Budget(const Budget&) = delete;
+  Budget& operator=(const Budget&) = delete;
 
   /// Restores the whole budget.
   void begin_command();
@@ -103,6 +116,8 @@ class Budget {
                                         : static_cast<std::int64_t>(steps);
     return steps_left_ < 0 || steps >= long_work ? look() : !reached_;
   }
+  /// Charges native work; some operations are a step. Throws ScriptError if a limit is reached.
+  void pay(std::uint64_t operations) override;
   /// Checks steps, clock and interrupt flag; false if a limit is reached.
   [[nodiscard]] bool look();
 
@@ -114,14 +129,13 @@ class Budget {
   const std::atomic<bool>* interrupt() const { return interrupt_; }
   std::int64_t steps_left() const { return steps_left_; }
   /// A message about the limit reached: "limit: more than 10000000 steps in one command".
-  std::string words() const;
+  Text words() const;
   /// The number of commands and steps begun so far.
   std::uint64_t command() const { return command_; }
 
   /// Whether the Lua states together may grow by `bytes`.
   bool has_room_for(std::size_t bytes) const {
-    constexpr std::size_t states = 4;
-    return heaps_ + bytes <= states * limits_.memory_bytes;
+    return heaps_ + bytes <= most_heaps * limits_.memory_bytes;
   }
   /// Called by Allocators when a heap changes its size; `bytes` wraps around if it shrinks.
   void note_heap(std::size_t bytes) { heaps_ += bytes; }

@@ -140,7 +140,7 @@ ScriptError Sandbox::limit_error(std::string_view where, const std::string& advi
   const Limit limit = *budget_.limit();
   const bool is_stopped = limit == Limit::Interrupt || limit == Limit::TimeOfWork;
   return error_at(is_stopped ? ScriptErrorKind::Interrupted : ScriptErrorKind::Limit, line, where,
-                  budget_.words() + advice, std::move(frames));
+                  budget_.words().en + advice, std::move(frames));
 }
 
 ScriptError Sandbox::error_at(ScriptErrorKind kind, std::optional<int> line, std::string_view where,

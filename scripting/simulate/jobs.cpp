@@ -103,6 +103,7 @@ std::vector<PerftPart> perft_by_jobs(const State& state, const VariantRequest& v
   std::vector<Task> tasks;
   {
     Budget budget(limits);
+    const Paying paying(budget);
     const std::unique_ptr<Rules> rules = load_variant(variant, budget);
     for (Step& step : steps_from(state, *rules)) {
       tasks.push_back({parts.size(), after(state, step, *rules), depth - 1});
@@ -114,6 +115,7 @@ std::vector<PerftPart> perft_by_jobs(const State& state, const VariantRequest& v
   const std::size_t threads = std::min(static_cast<std::size_t>(jobs), tasks.size());
   run_tasks(0, tasks.size(), threads, [&](const TakeTask& take) {
     Budget budget(limits);
+    const Paying paying(budget);
     const std::unique_ptr<Rules> rules = load_variant(variant, budget);
     while (const auto at = take()) {
       const Task& task = tasks[*at];

@@ -78,6 +78,7 @@ class Worker {
   }
 
   Budget budget_;
+  Paying paying_{budget_};
   std::vector<std::unique_ptr<Rules>> rules_;
   SimulationReport report_;
   std::vector<SimulatedGame> games_;
@@ -148,8 +149,10 @@ SimulationReport Simulation::run(const std::atomic<bool>& interrupt,
   SimulationReport report(head_.players, static_cast<int>(head_.variants.size()), head_.stake());
   std::atomic<std::uint64_t> played = 0;
   std::mutex mutex;
+  const auto threads = std::min(static_cast<std::uint64_t>(request_.jobs), range().size());
+  const Limits shared = shared_by(static_cast<std::size_t>(threads), limits_);
   const auto work = [&](const TakeTask& take) {
-    Worker worker(request_, limits_, head_, interrupt);
+    Worker worker(request_, shared, head_, interrupt);
     while (const auto game = take()) {
       if (!worker.play(*game)) break;
       ++played;
@@ -157,7 +160,6 @@ SimulationReport Simulation::run(const std::atomic<bool>& interrupt,
     const std::lock_guard lock(mutex);
     report.add(worker.report());
   };
-  const auto threads = std::min(static_cast<std::uint64_t>(request_.jobs), range().size());
   run_tasks(range().first, range().end, threads, work, [&] {
     if (progress) progress(played);
   });

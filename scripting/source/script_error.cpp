@@ -12,12 +12,12 @@ namespace {
 
 constexpr std::size_t longest_part = 500;
 
-std::string message_of(const ScriptPlace& place, const std::string& problem) {
-  std::string message = printable(place.file, longest_part);
-  if (place.line) message += ":" + std::to_string(*place.line);
-  message += ": ";
-  if (!place.hook.empty()) message += printable(place.hook, longest_part) + ": ";
-  return message + printable(problem);
+Text message_of(const ScriptPlace& place, const Text& problem) {
+  std::string where = printable(place.file, longest_part);
+  if (place.line) where += ":" + std::to_string(*place.line);
+  if (!where.empty()) where += ": ";
+  if (!place.hook.empty()) where += printable(place.hook, longest_part) + ": ";
+  return {where + printable(problem.en), problem.sv.empty() ? "" : where + printable(problem.sv)};
 }
 
 bool is_word_byte(char byte) {
@@ -81,7 +81,7 @@ std::vector<std::string> lines_under(const std::optional<SourceLine>& source,
 
 }  // namespace
 
-ScriptError::ScriptError(ScriptErrorKind kind, ScriptPlace place, std::string problem,
+ScriptError::ScriptError(ScriptErrorKind kind, ScriptPlace place, const Text& problem,
                          std::vector<std::string> traceback, std::optional<SourceLine> source)
     : Error(message_of(place, problem),
             {.kind = kind == ScriptErrorKind::Limit || kind == ScriptErrorKind::Interrupted
@@ -90,7 +90,7 @@ ScriptError::ScriptError(ScriptErrorKind kind, ScriptPlace place, std::string pr
              .under = lines_under(source, traceback)}),
       kind_(kind),
       place_(std::move(place)),
-      problem_(printable(problem)),
+      problem_(printable(problem.en)),
       traceback_(std::move(traceback)),
       source_(std::move(source)) {}
 

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/text/error.hpp"
@@ -45,12 +46,16 @@ struct SourceLine {
   std::optional<std::size_t> column;
 };
 
-/// An error of a script. Its message is `file:line: hook: problem`, without `line` where unknown;
+/// An error of a script. Its message is `file:line: hook: problem`, without what is unknown;
 /// the lines under it are the line at fault, with a caret, and the traceback.
 class ScriptError : public Error {
  public:
-  ScriptError(ScriptErrorKind kind, ScriptPlace place, std::string problem,
+  ScriptError(ScriptErrorKind kind, ScriptPlace place, const Text& problem,
               std::vector<std::string> traceback = {}, std::optional<SourceLine> source = {});
+  ScriptError(ScriptErrorKind kind, ScriptPlace place, std::string problem,
+              std::vector<std::string> traceback = {}, std::optional<SourceLine> source = {})
+      : ScriptError(kind, std::move(place), Text{std::move(problem), {}}, std::move(traceback),
+                    std::move(source)) {}
 
   ScriptErrorKind kind() const { return kind_; }
   const std::string& file() const { return place_.file; }

@@ -100,7 +100,7 @@ TEST_CASE("The steps of long work are limited together", "[sandbox]") {
   int steps = 0;
   for (; steps < 100 && budget.begin_step(); ++steps) CHECK(budget.spend(1000));
   CHECK(steps == 6);
-  CHECK(budget.words() == "limit: more than 5000 steps in all; --script-steps allows more");
+  CHECK(budget.words().en == "limit: more than 5000 steps in all; --script-steps allows more");
   CHECK_FALSE(budget.spend(1));
   budget.begin_command();
   CHECK(budget.spend(1));

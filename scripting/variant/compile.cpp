@@ -346,9 +346,9 @@ void Compiler::heading() {
     const Data* lines = get(entry, "lines");
     if (lines == nullptr) fail_at(entry, "lines is missing: the function that answers its lines");
     SheetRule sheet{.name = name, .lines = hook(*lines)};
-    if (const Data* title = get(entry, "title")) {
-      sheet.title = text_of(*title);
-      check_typed_title(*title, sheet.title);
+    if (const Data* called = get(entry, "title")) {
+      sheet.title = text_of(*called);
+      check_typed_title(*called, sheet.title);
     }
     data().sheets.push_back(std::move(sheet));
   });

@@ -71,7 +71,7 @@ TEST_CASE("What a player of a script wishes is read up to what can be an action"
 
 TEST_CASE("Jobs share the memory of one process", "[budget]") {
   const Limits one;
-  for (const std::size_t jobs : {1, 4, 16, 1024}) {
+  for (const std::size_t jobs : {1U, 4U, 16U, 1024U}) {
     const Limits each = shared_by(jobs, one);
     CHECK(jobs * most_heaps * each.memory_bytes <= std::size_t{768} << 20U);
   }

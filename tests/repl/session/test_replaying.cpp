@@ -100,8 +100,9 @@ TEST_CASE("A record that changed rules forbid says that they changed", "[replay]
         "return kasino.extend(\"standard\", { id = \"own\", title = \"Own\"" + rest + " })\n");
   };
   const std::string own = write("");
-  CHECK(run({"play", own, "--seed", "3"}, "auto 30\nsave " + folder.path() + "/game.txt\n")
-            .status == 0);
+  CHECK(
+      run({"play", own, "--seed", "3"}, "auto 30\nsave " + folder.path() + "/game.txt\n").status ==
+      0);
   const std::string file = folder.path() + "/game.txt";
   check_read(file);
   write(

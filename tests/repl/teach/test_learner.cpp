@@ -514,7 +514,7 @@ TEST_CASE("Files of every earlier version still load", "[teach]") {
     learner.save();
     Learner again = learner_in("l.json");
     for (Learner* one : {&learner, &again}) {
-CHECK(one->progress(standard, "STD-CAP-6").proofs.size() == 1);
+      CHECK(one->progress(standard, "STD-CAP-6").proofs.size() == 1);
       CHECK(one->progress(standard, "STD-CAP-6").tried == 2);
       CHECK(one->done(standard, "Sums") == (text.find("Sums") != std::string::npos ? 3 : 0));
     }

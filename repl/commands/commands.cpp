@@ -53,7 +53,8 @@ const std::vector<Command>& commands() {
            "is. With game, the moves so far that lost half a point or more, and where to try "
            "again.",
            "De tio bästa, eller alla; ledningen i given när händerna är spelade, och hur säker den "
-           "är. Med spel de drag hittills som förlorade en halv poäng eller mer, och var man gör "
+           "är. Med partiet de drag hittills som förlorade en halv poäng eller mer, och var man "
+           "gör "
            "om dem."},
           "analyse game", shows_hand | keeps_list | looks_back),
       row("coach", "tränare", Subject::Ask, do_coach, {one("on", "off")},

@@ -123,6 +123,7 @@ const Rules& Session::load_afresh(const RulesName& name) {
 }
 
 std::optional<Seat> Session::only_person() const {
+  if (settings_.hotseat) return std::nullopt;  // a seat may be handed to the computer, and back
   std::optional<Seat> person;
   for (const Seat seat : seats(state())) {
     if (player_at(seat)) continue;

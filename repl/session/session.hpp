@@ -73,7 +73,8 @@ class Session {
   }
   /// Whether both people and computer players sit at the table.
   bool has_both() const;
-  /// The seat of the person who plays alone against computer players; nothing if there is none.
+  /// The seat of the person who plays alone against computer players; nothing if there is none, or
+  /// if people share the screen.
   std::optional<Seat> only_person() const;
   /// The style of plain answers, 79 columns wide: in the session's language, and addressed to the
   /// only person who plays unless a program drives the session.
@@ -102,7 +103,7 @@ class Session {
   const std::string& leads_on() const { return leads_on_; }
 
   /// Whether a coach speaks where a person's move gives points away.
-  bool is_coached() const { return settings_.coach && !(settings_.hotseat && !only_person()); }
+  bool is_coached() const { return settings_.coach && !settings_.hotseat; }
   void coach(bool on) { settings_.coach = on; }
   /// The coach has said this: the computer waits until the move is taken back, or go_on().
   void await_take_back(std::string message) {
@@ -130,12 +131,12 @@ class Session {
   bool hides_hand_of(Seat seat) const {
     if (!hides_hands()) return false;
     if (player_at(seat)) return has_both();
-    return settings_.hotseat && !only_person() && !(ready_ && ready_->seat == seat);
+    return settings_.hotseat && !(ready_ && ready_->seat == seat);
   }
   /// Whether a deal goes on in which people hide their hands from each other, so that nobody may
   /// see them all.
   bool has_secrets() const {
-    return hides_hands() && settings_.hotseat && state().phase == Phase::Play && !only_person();
+    return hides_hands() && settings_.hotseat && state().phase == Phase::Play;
   }
   /// Whether the hand of the seat to play must be hidden.
   bool hides_hand() const;

@@ -406,6 +406,19 @@ TEST_CASE("peek and swap say why hidden hands stay so, and another game hides th
   CHECK_FALSE(talk.session().awaits_player());
 }
 
+TEST_CASE("A seat handed to the computer shows no hand to those who share the screen",
+          "[commands][hotseat]") {
+  SessionSettings settings = plain_settings();
+  settings.hotseat = true;
+  Conversation talk(settings);
+  talk.ask("ready");
+  talk.ask("auto 2 greedy");
+  CHECK_THAT(talk.error("peek"), StartsWith("that would tell of hands that people hide"));
+  talk.ask("auto 2 human");
+  CHECK(talk.session().hides_hand_of(2));
+  CHECK_THAT(talk.error("peek"), StartsWith("that would tell of hands that people hide"));
+}
+
 TEST_CASE("People and programs number moves alike", "[commands]") {
   SessionSettings settings = plain_settings();
   settings.by_program = GENERATE(true, false);

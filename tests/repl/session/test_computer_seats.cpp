@@ -150,8 +150,6 @@ TEST_CASE("Where two people play, or none does, seats have numbers", "[computer]
   CHECK(session.only_person() == std::nullopt);
   session.seat_player(2, Bot::Greedy);
   CHECK(session.only_person() == 1);
-  session.share_screen(true);
-  CHECK_FALSE(session.hides_hand_of(1));
   CHECK(prompt(session, Language::English) == "you> ");
   CHECK(prompt(session, Language::Swedish) == "du> ");
   session.seat_player(1, Bot::Greedy);

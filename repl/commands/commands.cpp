@@ -54,8 +54,7 @@ const std::vector<Command>& commands() {
            "again.",
            "De tio bästa, eller alla; ledningen i given när händerna är spelade, och hur säker den "
            "är. Med partiet de drag hittills som förlorade en halv poäng eller mer, och var man "
-           "gör "
-           "om dem."},
+           "gör om dem."},
           "analyse game", shows_hand | keeps_list | looks_back),
       row("coach", "tränare", Subject::Ask, do_coach, {one("on", "off")},
           {"be told when a move gives points away, and take it back",

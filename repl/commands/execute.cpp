@@ -108,6 +108,27 @@ Arguments arguments_of(const Command& command, std::string_view text, const Sess
   return arguments;
 }
 
+/// Does something about a game while a lesson is open. Questions are made from the rules that the
+/// lesson is about: under others it is left, and the game goes on.
+ReplyBody beside_lesson(Run* in_game, Desk& desk, const Arguments& arguments) {
+  Session& session = desk.session;
+  const auto rules_in_force = [&] {
+    const RulesName name = session.name_of_rules();
+    return std::pair(name.variant, name.options);
+  };
+  const auto rules = rules_in_force();
+  ReplyBody body = in_game(session, arguments);
+  if (desk.learning.is_on() && rules_in_force() != rules) {
+    Game other = session.game();
+    desk.learning.leave(session);
+    session.timeline().open(std::move(other));
+    session.notice(
+        say(session.language(), {"The lesson is left, as it is about other rules.",
+                                 "Lektionen är lämnad, eftersom den handlar om andra regler."}));
+  }
+  return body;
+}
+
 /// Runs a command; what it throws becomes a Failure.
 ReplyBody run(const Command& command, Desk& desk, std::string_view text) {
   Session& session = desk.session;
@@ -126,22 +147,8 @@ ReplyBody run(const Command& command, Desk& desk, std::string_view text) {
     const auto& [in_game, in_lesson] = command.deed;
     const bool learns = in_game == nullptr || (in_lesson != nullptr && desk.learning.is_on());
     if (learns) return in_lesson(desk.learning, session, arguments);
-    const auto rules_in_force = [&] {
-      const RulesName name = session.name_of_rules();
-      return std::pair(name.variant, name.options);
-    };
-    const auto rules = rules_in_force();
-    ReplyBody body = in_game(session, arguments);
-    // Questions are made from the rules that a lesson is about.
-    if (desk.learning.is_on() && rules_in_force() != rules) {
-      Game other = session.game();
-      desk.learning.leave(session);
-      session.timeline().open(std::move(other));
-      session.notice(
-          say(session.language(), {"The lesson is left, as it is about other rules.",
-                                   "Lektionen är lämnad, eftersom den handlar om andra regler."}));
-    }
-    return body;
+    return desk.learning.is_on() ? beside_lesson(in_game, desk, arguments)
+                                 : in_game(session, arguments);
   } catch (const Stopped& error) {
     return Told{error.what() +
                 say(session.language(), {"; lua EXPR looks around there, continue goes on",

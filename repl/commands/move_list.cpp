@@ -14,22 +14,21 @@ namespace kasino {
 
 namespace {
 
-/// Finding this many moves takes some 20 microseconds, as long as so many steps of a script.
+/// Finding this many moves takes some 20 microseconds.
 constexpr std::size_t moves_between_polls = 256;
-constexpr std::size_t steps_between_polls = 2'000;
 
 /// If a variant refuses captures one by one, at most this many are asked about to count moves,
 /// which takes some 20 to 40 milliseconds.
 constexpr std::uint64_t most_asked = 6'000;
 
-/// Pays for the moves found, every now and then.
+/// Asks the session whether to go on, every now and then.
 class Poll {
  public:
   explicit Poll(const Session& session) : session_(session) {}
 
   /// Throws Interrupted.
   void operator()() {
-    if (calls_++ % moves_between_polls == 0) check_going(session_, steps_between_polls);
+    if (calls_++ % moves_between_polls == 0) check_going(session_);
   }
 
  private:
@@ -39,8 +38,8 @@ class Poll {
 
 }  // namespace
 
-void check_going(const Session& session, std::size_t steps) {
-  if (!session.budget().spend(steps) || !session.budget().look())
+void check_going(const Session& session) {
+  if (!session.keep_going())
     throw Interrupted({"the list of moves is given up: {0}", "listan över drag gavs upp: {0}"},
                       session.budget().words());
 }

@@ -13,13 +13,13 @@ namespace kasino {
 /// The longest list of moves.
 inline constexpr std::size_t most_moves_listed = 100'000;
 
-/// Charges the command for listing moves, or writing one out. Throws Interrupted if a limit is
-/// reached.
-void check_going(const Session& session, std::size_t steps = 100);
+/// Begins another step of a list of moves, which is long work. Throws Interrupted, with the limit
+/// that is reached, once the session is not to keep going.
+void check_going(const Session& session);
 
 /// Calls `visit` with each legal move, in the order found, until it answers false. If functions
 /// must be asked about each capture, asks about at most `ask_at_most`. False: there may be other
-/// moves. Throws Interrupted if a limit is reached, and what the rules throw.
+/// moves. Throws Interrupted once the session is not to keep going, and what the rules throw.
 bool each_move(const Session& session, const std::function<bool(const Move&)>& visit,
                std::uint64_t ask_at_most);
 

@@ -149,13 +149,13 @@ void LineEditor::end_drawing() {
   send(drawing_.ended());
 }
 
-int LineEditor::read_character(wchar_t& character) {
-  std::mbstate_t state{};
+std::optional<char> LineEditor::next_byte() {
+  if (unread_) return std::exchange(unread_, std::nullopt);
   for (;;) {
     if (!KeyWait::has_key()) draw();  // else what comes at once is shown at once
     switch (keys_->wait()) {
       case Woken::Key: break;
-      case Woken::Interrupted: return 0;
+      case Woken::Interrupted: return std::nullopt;
       case Woken::Resized: continue;
       case Woken::Called:
         el_set(editor_, EL_PREP_TERM, 0);
@@ -166,11 +166,21 @@ int LineEditor::read_character(wchar_t& character) {
         continue;
     }
     char byte = 0;
-    if (::read(STDIN_FILENO, &byte, 1) != 1) return 0;
-    const std::size_t length = std::mbrtowc(&character, &byte, 1, &state);
+    return ::read(STDIN_FILENO, &byte, 1) == 1 ? std::optional(byte) : std::nullopt;
+  }
+}
+
+int LineEditor::read_character(wchar_t& character) {
+  std::mbstate_t state{};
+  for (;;) {
+    const std::optional<char> byte = next_byte();
+    if (!byte) return 0;
+    const bool is_first = std::mbsinit(&state) != 0;
+    const std::size_t length = std::mbrtowc(&character, &*byte, 1, &state);
     if (length <= 1) return 1;
     if (length != static_cast<std::size_t>(-1)) continue;
-    character = L'\ufffd';  // no UTF-8, which problem_of() tells once the line is entered
+    if (!is_first) unread_ = byte;  // it begins another letter
+    character = L'\ufffd';          // no UTF-8, which problem_of() tells once the line is entered
     return 1;
   }
 }

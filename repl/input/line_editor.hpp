@@ -47,7 +47,10 @@ class LineEditor {
   void remember_nothing();
 
  private:
-  /// Draws the line, and waits for a character. Answers 1, or 0 at the end of input.
+  /// Draws the line, and waits for the next byte; nothing at the end of input, or if the user
+  /// interrupts.
+  std::optional<char> next_byte();
+  /// Reads a character. Answers 1, or 0 where there is no byte.
   int read_character(wchar_t& character);
   void draw();
   void end_drawing();
@@ -64,7 +67,8 @@ class LineEditor {
   history* history_;
   std::string prompt_;
   LineDrawing drawing_;
-  KeyWait* keys_ = nullptr;  ///< while a line is read
+  KeyWait* keys_ = nullptr;     ///< while a line is read
+  std::optional<char> unread_;  ///< a byte that was read, and belongs to the next letter
 };
 
 }  // namespace kasino

@@ -72,6 +72,17 @@ TEST_CASE("A line is typed and edited", "[terminal]") {
   CHECK(terminal.answer_to(enter) == "åxä\n");
 }
 
+TEST_CASE("A letter of another alphabet is refused with words, and takes nothing with it",
+          "[terminal]") {
+  const Folder folder;
+  Terminal terminal(in(folder));
+  terminal.type("echo v\xe4rd\xff");
+  terminal.wait_for("echo v\xef\xbf\xbdrd\xef\xbf\xbd");
+  CHECK_THAT(terminal.answer_to(enter), ContainsSubstring("a letter of the line came as no UTF-8"));
+  terminal.type("echo \xe4");
+  CHECK_THAT(terminal.answer_to(enter), ContainsSubstring("a letter of the line came as no UTF-8"));
+}
+
 TEST_CASE("A line wider than the screen is redrawn correctly", "[terminal]") {
   const Folder folder;
   Terminal terminal(in(folder));

@@ -325,6 +325,12 @@ std::string hidden_cards_in(const std::string& text, const Session& session) {
   return found;
 }
 
+SessionSettings shared_screen() {
+  SessionSettings settings = plain_settings();
+  settings.hotseat = true;
+  return settings;
+}
+
 }  // namespace
 
 TEST_CASE("No command shows a hand that people hide from each other", "[commands][hotseat]") {
@@ -366,8 +372,7 @@ TEST_CASE("No command shows a hand that people hide from each other", "[commands
   for (const Command& command : commands()) lines.push_back(command.name);
   for (const std::string& line : lines) {
     CAPTURE(line, is_ready);
-    SessionSettings settings = plain_settings();
-    settings.hotseat = true;
+    SessionSettings settings = shared_screen();
     settings.names = {"Ada", "Bo"};
     Conversation talk(settings);
     talk.ask(
@@ -385,9 +390,7 @@ TEST_CASE("No command shows a hand that people hide from each other", "[commands
 
 TEST_CASE("peek and swap say why hidden hands stay so, and another game hides them again",
           "[commands][hotseat]") {
-  SessionSettings settings = plain_settings();
-  settings.hotseat = true;
-  Conversation talk(settings);
+  Conversation talk(shared_screen());
   talk.ask("ready");
   REQUIRE_FALSE(talk.session().hides_hand());
   CHECK(talk.error("peek") ==
@@ -408,9 +411,7 @@ TEST_CASE("peek and swap say why hidden hands stay so, and another game hides th
 
 TEST_CASE("A seat handed to the computer shows no hand to those who share the screen",
           "[commands][hotseat]") {
-  SessionSettings settings = plain_settings();
-  settings.hotseat = true;
-  Conversation talk(settings);
+  Conversation talk(shared_screen());
   talk.ask("ready");
   talk.ask("auto 2 greedy");
   CHECK_THAT(talk.error("peek"), StartsWith("that would tell of hands that people hide"));

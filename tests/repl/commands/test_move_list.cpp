@@ -177,8 +177,8 @@ TEST_CASE("Captures that functions must be asked about are counted up to a bound
 }
 
 TEST_CASE("A long list can be interrupted; a move far down it is found quickly", "[moves]") {
+  Budget budget;
   std::atomic<bool> interrupted{false};
-  Budget budget({}, &interrupted);
   Desk desk(plain_settings(), data_of_shipped, budget, &interrupted);
   execute(desk, many);
   const Reply list = execute(desk, "moves limit=1000");
@@ -186,14 +186,13 @@ TEST_CASE("A long list can be interrupted; a move far down it is found quickly",
   interrupted = true;
   CHECK(kind_of(execute(desk, "moves limit=1000")) == "limit");
   CHECK_THROWS_AS(to_screen(list, desk.session, {}), Interrupted);
-  interrupted = false;
   CHECK(kind_of(execute(desk, "play 100000")) == "none");
 }
 
 TEST_CASE("The search for a far move can be interrupted if every capture is asked about",
           "[moves]") {
+  Budget budget;
   std::atomic<bool> interrupted{true};
-  Budget budget({}, &interrupted);
   Desk desk(plain_settings(), no_hearts, budget, &interrupted);
   execute(desk, many);
   CHECK(kind_of(execute(desk, "play 1000000000")) == "limit");

@@ -45,15 +45,16 @@ TEST_CASE("Searches of tables with hundreds of cards end, and say which limit wa
 
 TEST_CASE("A capture asked about by a script is paid for by the command", "[budget]") {
   const WorkingFolder folder;
-  folder.write("wide.lua", R"(return kasino.extend("standard", { id = "wide", title = "Wide",
+  folder.write("asks.lua", R"lua(return kasino.extend("standard", { id = "asks", title = "Asks",
     packs = 8, deal = { first = { { hand = 4 }, { table = 260 } }, short = true },
-    on_turn = function(game)
-      local view = game:view()
-      for _, card in ipairs(view.table) do view:captures("h8", view.table) end
-    end })");
+    clauses = { ["ASK-1"] = "asked" },
+    refuses = { ["ASK-1"] = { on = "card", test = function(move, view)
+      return #view:captures("h8", view.table) == 0
+    end } } }))lua");
   const Result result =
-      run({"play", "./wide.lua", "--seed", "3", "--script-steps", "300000"}, "moves\n");
-  CHECK(result.status != 0);
+      run({"play", "./asks.lua", "--seed", "3", "--script-steps", "300000"}, "moves\nscore\n");
+  CHECK_THAT(result.err, ContainsSubstring("asks.lua:5: refuses[\"ASK-1\"]"));
+  CHECK_THAT(result.err, ContainsSubstring("limit: more than 300000 steps in one command"));
 }
 
 TEST_CASE("What a player of a script wishes is read up to what can be an action", "[budget]") {

@@ -24,6 +24,7 @@
 #include "repl/screen/screen.hpp"
 #include "repl/session/autosave.hpp"
 #include "repl/session/computer_seats.hpp"
+#include "repl/session/kept_games.hpp"
 #include "repl/session/replaying.hpp"
 #include "repl/session/settings.hpp"
 #include "repl/sheets/sheet.hpp"
@@ -256,6 +257,7 @@ Desk Program::desk(const PlayOptions& options) {
       throw Error({"--seats names {0} players, and the game of {1} has {2}",
                    "--seats nämner {0} spelare, och partiet i {1} har {2}"},
                   options.session.seats.size(), options.variant, players);
+    if (options.session.names.empty()) session.call_people(names_in(recorded.game));
     session.timeline() = Timeline(std::move(recorded.game));
   }
   const bool chooses_opponents = is_game || !options.session.seats.empty() ||
@@ -449,8 +451,9 @@ ExitStatus Program::run(const ReplayOptions& options) {
 ExitStatus Program::run(const ExportOptions& options) {
   check_savable(options.html);
   const Game game = replayed(options.file);
-  save_page(options.html, html_page(game, {style_.language, options.view, [this] { begin_step(); },
-                                           options.names}));
+  save_page(options.html,
+            html_page(game, {style_.language, options.view, [this] { begin_step(); },
+                             options.names.empty() ? names_in(game) : options.names}));
   return ExitStatus::Done;
 }
 

@@ -71,7 +71,7 @@ return {
             en = "`hit` gets you another card, as often as you like while you are not over; "
               .. "`stand` ends your hand. If there are more boxes, they decide in turn. "
               .. "{clause BJ-HIT-2}",
-            sv = "`ta` ger dig ett kort till, så ofta du vill så länge du inte är över; `stå` "
+            sv = "`ta` ger dig ett kort till, så ofta du vill så länge du inte är över; `stanna` "
               .. "avslutar handen. Finns det fler boxar bestämmer de i tur och ordning. "
               .. "{clause BJ-HIT-2}",
           },

@@ -911,7 +911,7 @@ end
 --- What is typed, in both languages.
 local function word(en, sv) return { en = en, sv = sv } end
 local words = {
-  hit = word("hit", "ta"), stand = word("stand", "stå"), double = word("double", "dubbla"),
+  hit = word("hit", "ta"), stand = word("stand", "stanna"), double = word("double", "dubbla"),
   split = word("split", "dela"), surrender = word("surrender", "ge-upp"),
   follow = word("follow", "följ"),
 }
@@ -1144,7 +1144,7 @@ return kasino.variant {
     take = {
       en = "Seat {seat} takes back what is not left.", sv = "Plats {seat} tar tillbaka resten.",
     },
-    hit = { en = "Seat {seat} takes a card.", sv = "Plats {seat} tar ett kort." },
+    hit = { en = "Seat {seat} asks for a card.", sv = "Plats {seat} ber om ett kort." },
     stand = { en = "Seat {seat} stands.", sv = "Plats {seat} stannar." },
     double = { en = "Seat {seat} doubles.", sv = "Plats {seat} dubblar." },
     split = { en = "Seat {seat} splits.", sv = "Plats {seat} delar." },
@@ -1311,10 +1311,10 @@ return kasino.variant {
         },
         clauses = {
           ["BJ-HSE-1"] = {
-            en = "Seat 1 learns to deal: it sits in the bank's place, has no box, and takes each "
+            en = "Seat 1 learns to deal, in the bank's place: it has no box, and takes each "
               .. "step of the bank. `give 2` gives box 2 a card, `draw` takes one for the bank, "
               .. "`stop` ends that; `collect 2`, `push 2` and `pay 2 100` settle a hand.",
-            sv = "Plats 1 lär sig att ge: den sitter i bankens ställe, har ingen box, och gör allt "
+            sv = "Plats 1 lär sig att ge, i bankens ställe: den har ingen box, och gör allt "
               .. "som banken gör. `ge 2` ger box 2 ett kort, `dra` tar ett till banken, `stopp` "
               .. "avslutar det; `samla 2`, `oavgjort 2` och `betala 2 100` gör upp om en hand.",
           },

@@ -102,6 +102,10 @@ class Game {
   /// Writes a note on the last step in force.
   void write_note(std::string_view text) { write_note(std::span(steps_).first(ply_), text); }
 
+  /// What somebody has written behind the record: comments, a line each. It stays with the game.
+  const std::string& afterword() const { return afterword_; }
+  void write_afterword(std::string lines) { afterword_ = std::move(lines); }
+
   /// The lines of play, numbered from 0 in the order in which they were begun; at most
   /// `most_lines`: the oldest is forgotten to make room.
   std::size_t line_count() const { return lines_.size(); }
@@ -134,6 +138,7 @@ class Game {
   Random first_random_;
   EventLog start_events_;
   std::string start_note_;
+  std::string afterword_;
   std::shared_ptr<const State> first_;
   std::vector<Ply> steps_;
   std::size_t ply_ = 0;

@@ -24,8 +24,9 @@
 //   end                          else the record is cut
 //
 // Comments begin with `;`. They are notes of the step before them, of the beginning ahead of the
-// first, and joined where there are several. Those behind `end` belong to whoever wrote the file,
-// and are no notes. Only `"` quotes. Replaying needs the deck, never the seed.
+// first, and joined where there are several. Those behind `end` belong to whoever wrote the file:
+// they are no notes, and stay as they are (Game::afterword()). Only `"` quotes. Replaying needs the
+// deck, never the seed.
 #pragma once
 
 #include <cstddef>

@@ -54,6 +54,11 @@ class RecordLines {
   /// them, and all before that were not taken; joined by blanks.
   std::string take_comments() { return std::exchange(comments_, {}); }
 
+  /// The lines that were not read yet, as they are, each with its end.
+  std::string rest() const {
+    return std::string(rest_) + (rest_.empty() || rest_.ends_with('\n') ? "" : "\n");
+  }
+
  private:
   /// Adds a comment to those that are not taken yet.
   void keep(std::string_view comment);

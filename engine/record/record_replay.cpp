@@ -111,11 +111,13 @@ Game Replay::run() {
     }
   }
   if (!has_place) expect_score();
+  std::string afterword = lines_.rest();
   line_ = lines_.next();
   if (!at_end())
     refuse(line_,
            {"expected nothing after `end`, found {0}", "väntade inget efter `end`, hittade {0}"},
            quoted(line_.words[0]));
+  game_->write_afterword(std::move(afterword));
   return std::move(*game_);
 }
 

@@ -40,7 +40,7 @@ class RecordWriter {
     game_.change_line(line_shown);
     if (game_.line_count() > 1 || ply_shown < game_.steps().size())
       line("\nat line " + std::to_string(line_shown + 1) + " after " + std::to_string(ply_shown));
-    text_ += "\nend\n";
+    text_ += "\nend\n" + game_.afterword();
     return std::move(text_);
   }
 

@@ -138,9 +138,9 @@ void add_simulate(CommandLineApp& all) {
         "that the hidden cards may lie.\n"
         "The same seed plays the same games, on however many threads. Ctrl-C ends with what is "
         "known.",
-        "random väljer vilket utfall som helst, alla lika troliga; novice, nybörjaren, tar det som "
-        "ger mest poäng och missar summor; greedy, den girige, ser också på vad den lämnar; expert "
-        "spelar vidare på många sätt som de dolda korten kan ligga.\n"
+        "Slump väljer vilket utfall som helst, alla lika troliga; nybörjare tar det som ger mest "
+        "poäng och missar summor; girig ser också på vad den lämnar; expert spelar vidare på många "
+        "sätt som de dolda korten kan ligga.\n"
         "Samma frö spelar samma partier, på hur många trådar som helst. Ctrl-C avslutar med det "
         "som är känt."},
        {"simulate standard --deals 100000",

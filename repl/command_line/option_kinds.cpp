@@ -89,9 +89,9 @@ CLI::Option* Declarations::settings(const char* name, std::map<std::string, std:
 void Declarations::shared(SharedOptions& shared) {
   app_.option_defaults()->group(shared_group);
   number("--players", "N", shared.players, 1, max_seats, {"how many play", "hur många som spelar"});
-  read("--dealer", "SEAT|cut", shared.dealer, dealer_named, {"a seat or cut", "en plats eller cut"},
+  read("--dealer", "SEAT", shared.dealer, dealer_named, {"a seat or cut", "en plats eller lott"},
        {"who deals first: a seat, or cut to draw for it",
-        "vem som ger först: en plats, eller cut för att dra lott"});
+        "vem som ger först: en plats, eller lott för att dra om det"});
   text("--seed", "S", shared.seed,
        {"for shuffling: the same number gives the same decks and random games (check, diff, "
         "simulate: 1; else a new one each time)",
@@ -172,25 +172,25 @@ void Declarations::learner(PlayOptions& options) {
         "för en projektor: ett svar rättas först när man trycker Enter"});
 }
 
-CLI::Option* Declarations::seats(const std::string& people,
-                                 std::function<void(const std::string&)> read) {
-  const Text help =
-      format({"who plays at seat 1, 2, ...: {0}random, novice, greedy, expert, or a player of the "
-              "variant's own",
-              "vem som spelar på plats 1, 2, ...: {0}random, novice, greedy, expert eller någon av "
-              "variantens egna spelare"},
-             people);
+CLI::Option* Declarations::seats(const Text& people, std::function<void(const std::string&)> read) {
+  const Text help = format(
+      {"who plays at seat 1, 2, ...: {0}random, novice, greedy, expert, or a player of the "
+       "variant's own",
+       "vem som spelar på plats 1, 2, ...: {0}slump, nybörjare, girig, expert eller någon av "
+       "variantens egna spelare"},
+      people);
   CLI::Option* option = app_.add_option_function<std::string>("--seats", read, help.in(language_));
   listed_[option] = {ListedValue::Players, {}};
   return option->type_name("PLAYER,PLAYER...");
 }
 
 void Declarations::seats(std::vector<std::optional<Bot>>& seats) {
-  this->seats("human, ", [&seats](const std::string& list) { seats = seats_named(list); });
+  this->seats({"human, ", "människa, "},
+              [&seats](const std::string& list) { seats = seats_named(list); });
 }
 
 void Declarations::seats(std::vector<Bot>& seats) {
-  this->seats("", [&seats](const std::string& list) { seats = bots_named(list); });
+  this->seats({}, [&seats](const std::string& list) { seats = bots_named(list); });
 }
 
 void Declarations::names(std::vector<std::string>& names) {

@@ -132,7 +132,7 @@ class Declarations {
   void names(std::vector<std::string>& names);
 
  private:
-  CLI::Option* seats(const std::string& people, std::function<void(const std::string&)> read);
+  CLI::Option* seats(const Text& people, std::function<void(const std::string&)> read);
 
   CLI::App& app_;
   ListedValues& listed_;

@@ -56,7 +56,7 @@ const std::vector<Command>& commands() {
            "är. Med partiet de drag hittills som förlorade en halv poäng eller mer, och var man "
            "gör om dem."},
           "analyse game", shows_hand | keeps_list | looks_back),
-      row("coach", "tränare", Subject::Ask, do_coach, {one("on", "off")},
+      row("coach", "tränare", Subject::Ask, do_coach, {maybe(one("on", "off"))},
           {"be told when a move gives points away, and take it back",
            "få veta när ett drag ger bort poäng, och ta tillbaka det"},
           {"After a move that gives away a point or more the computer waits: y takes the move "
@@ -355,17 +355,15 @@ const std::vector<Command>& commands() {
            "limit.",
            "Vad den fick, vad den svarade, hur lång tid det tog, och hur många steg av gränsen."},
           "trace on"),
-      row("break", "stanna", Subject::Script, do_break, {maybe("off"), maybe(Function)},
+      row("break", "bryt", Subject::Script, do_break, {maybe("off"), maybe(Function)},
           {"stop at calls of a function of the script, to look around",
            "stanna vid anrop av en funktion i skriptet, för att se sig om"},
           {"A part of its name will do. Without one, the functions are listed. continue goes on, "
            "and break off ends it. While a command is stopped, c, n and s are short for continue, "
            "p for lua and b for break, as in debuggers.",
            "En del av namnet räcker. Utan namn listas funktionerna. fortsätt går vidare, och "
-           "stanna "
-           "av avslutar. Medan ett kommando står stilla är c, n och s korta för fortsätt, p för "
-           "lua "
-           "och b för stanna, som i felsökare."},
+           "bryt av avslutar. Medan ett kommando står stilla är c, n och s korta för fortsätt, "
+           "p för lua och b för bryt, som i felsökare."},
           "break", verbatim),
       row("continue", "fortsätt", Subject::Script, do_continue, {},
           {"go on past the call at which a command was stopped",
@@ -437,7 +435,9 @@ std::vector<std::string> commands_like(std::string_view beginning, Language lang
   if (beginning.empty()) return {};
   std::vector<std::string> words = command_words(language, beginning);
   const Language other = language == Language::English ? Language::Swedish : Language::English;
-  return words.empty() ? command_words(other, beginning) : words;
+  if (!words.empty()) return words;
+  words = command_words(other, beginning);
+  return words.size() == 1 ? words : std::vector<std::string>();
 }
 
 std::vector<std::string> command_words(Language language, std::string_view beginning) {

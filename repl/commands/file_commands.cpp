@@ -71,7 +71,7 @@ ReplyBody do_record(Session& session, const Arguments&) {
              "writes it unseen",
              "protokollet innehåller hela leken, och händer är dolda här: spara FIL "
              "skriver det osett"});
-  return Told{write_record(session.game())};
+  return Told{record_with_names(session)};
 }
 
 ReplyBody do_save(Session& session, const Arguments& arguments) {
@@ -82,7 +82,7 @@ ReplyBody do_save(Session& session, const Arguments& arguments) {
                  "{0}: den filen finns redan, och är inget spelprotokoll; välj ett annat namn"},
                 file);
   const Game& game = session.game();
-  save_atomically(file, write_record(game));
+  save_atomically(file, record_with_names(session));
   return Told{say(session.language(), {"saved {0}", "sparade {0}"}, file) + ": " +
               text_of_steps(game, session.language())};
 }
@@ -115,6 +115,7 @@ ReplyBody do_load(Session& session, const Arguments& arguments) {
   RecordedGame recorded = recorded_game(file, session);
   const Language language = session.language();
   Loaded loaded = told_of(recorded, say(language, {"loaded {0}", "läste in {0}"}, file), language);
+  if (auto names = names_in(recorded.game); !names.empty()) session.call_people(std::move(names));
   session.timeline().open(std::move(recorded.game));
   return loaded;
 }

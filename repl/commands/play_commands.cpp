@@ -187,8 +187,7 @@ ReplyBody do_analyse(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_coach(Session& session, const Arguments& arguments) {
-  arguments.word({"on or off", "på eller av"});
-  const bool speaks = arguments.on_or_off(true);
+  const bool speaks = arguments.on_or_off(session.is_coached());
   session.coach(speaks);
   return Told{say(session.language(),
                   speaks ? Sentence<0>{"the coach speaks where a move gives a point or more away",
@@ -302,9 +301,15 @@ ReplyBody do_force(Session& session, const Arguments& arguments) {
 namespace {
 
 ReplyBody seat_player(Session& session, const Arguments& arguments) {
-  const auto seat = static_cast<Seat>(number_in(
-      arguments.words()[0], 1, session.state().players(),
-      {"expected a seat from 1 to {0}, not {1}", "väntade en plats från 1 till {0}, inte {1}"}));
+  const auto& names = session.names();
+  const auto named = std::ranges::find(names, arguments.words()[0]);
+  const auto seat =
+      named != names.end()
+          ? static_cast<Seat>(named - names.begin() + 1)
+          : static_cast<Seat>(number_in(arguments.words()[0], 1, session.state().players(),
+                                        {"expected a seat from 1 to {0}, or a name, not {1}",
+                                         "väntade en plats från 1 till {0}, eller ett namn, "
+                                         "inte {1}"}));
   const std::optional<Bot> player = player_or_human(arguments.words()[1]);
   check_players({player}, session.rules().data());
   session.seat_player(seat, player);

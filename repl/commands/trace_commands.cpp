@@ -110,7 +110,7 @@ ReplyBody do_continue(Session& session, const Arguments&) {
   if (!halt)
     throw BadArgument(
         Text{"nothing is stopped; break HOOK stops at the next call of that function",
-             "inget är stoppat; stanna FUNKTION stannar vid nästa anrop av den funktionen"});
+             "inget är stoppat; bryt FUNKTION stannar vid nästa anrop av den funktionen"});
   throw BadArgument({"the position is not as it was when {0} was stopped; type that again",
                      "läget är inte som det var när {0} stoppades; skriv det igen"},
                     quoted(halt->line));

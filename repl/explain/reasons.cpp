@@ -241,7 +241,7 @@ std::string more_brought(const Decision& better, const Decision& worse, const Ru
              points_text(points, rules, language), titles_of(more, rules, language));
 }
 
-/// "takes more (cards +2)", "lays out no aces".
+/// "takes more of what counts (cards +2)", "lays out no aces".
 std::string more_counted(const Decision& better, const Decision& worse, const RuleData& rules,
                          Language language) {
   std::vector<std::string> taken;
@@ -253,7 +253,9 @@ std::string more_counted(const Decision& better, const Decision& worse, const Ru
   for (const CountedCards& one : better.counted)
     if (const int more = one.cards - std::max(0, cards_of(worse, one)); more > 0 && one.cards > 0)
       taken.push_back(fmt::format("{} +{}", counted_name(one, rules, language), more));
-  if (!taken.empty()) return say(language, {"takes more ({0})", "tar mer ({0})"}, joined(taken));
+  if (!taken.empty())
+    return say(language, {"takes more of what counts ({0})", "tar mer av det som räknas ({0})"},
+               joined(taken));
   for (const CountedCards& one : worse.counted)
     if (one.cards < 0 && cards_of(better, one) >= 0)
       kept.push_back(counted_name(one, rules, language));

@@ -215,7 +215,7 @@ class Frames {
   /// The scores of sides, the pots and the bank, and who has won.
   std::vector<std::string> common() const {
     std::vector<std::string> lines;
-    const std::string sides = side_line(state(), data(), style_.language);
+    const std::string sides = side_line(state(), data(), style_);
     if (!sides.empty()) lines.push_back(sides);
     const std::string money = common_money_text(state(), data(), style_.language);
     if (!money.empty()) lines.push_back(money);

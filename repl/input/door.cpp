@@ -202,7 +202,9 @@ Door::Entry Door::seat_people(const std::string& line, Desk& desk) {
   const int players = number ? *number : static_cast<int>(names.size());
   if (players < rules.min_players || players > rules.max_players)
     throw BadArgument(
-        {"{0} is for {1} to {2} players, not {3}", "{0} är för {1} till {2} spelare, inte {3}"},
+        {"{0} is for {1} to {2} players, not {3}: type a name for each, or how many you are",
+         "{0} är för {1} till {2} spelare, inte {3}: skriv ett namn för var och en, eller hur "
+         "många ni är"},
         words_of(rules.title, session.language()), rules.min_players, rules.max_players, players);
   asked_.reset();
   is_open_ = false;

@@ -99,9 +99,14 @@ std::string error_text(const Failure& failure, const std::string& command, const
 /// The command for Enter alone at a terminal: the last command again, if that repeats; `step` if
 /// steps lie ahead; `next` after a deal.
 std::string walk_on_enter(const Session& session) {
-  if (!session.repeated().empty()) return session.repeated();
+  const bool has_steps_ahead = session.timeline().plies_ahead() > 0;
+  const std::string& repeated = session.repeated();
+  const bool goes_back = repeated.starts_with("back");
+  if (!repeated.empty() && (goes_back ? session.game().ply() > 0 : has_steps_ahead))
+    return repeated;
+  if (!repeated.empty() && !goes_back) return "";  // which would say that it is the end
   // With a coach, a move that was taken back is not to come again by itself.
-  if (session.timeline().plies_ahead() > 0 && !session.is_coached()) return "step";
+  if (has_steps_ahead && !session.is_coached()) return "step";
   return session.state().phase == Phase::DealOver ? "next" : "";
 }
 
@@ -110,21 +115,22 @@ bool is_empty(const Line& line) {
   return !line.cancelled && !line.problem && trimmed(line.text).empty();
 }
 
-/// The line, or the command that Enter alone stands for: `n` to the coach's question, `ready` while
-/// a hand is hidden, `next` in a lesson, else Learning::offered() or walk_on_enter().
+/// The line, or the command that Enter alone stands for: `n` to the coach's question, the lesson of
+/// Learning::offered(), `ready` while a hand is hidden, `next` in a lesson, else walk_on_enter().
 Line meant(Line line, const Desk& desk, const Style& style) {
   const Session& session = desk.session;
   if (!is_empty(line)) return line;
   if (session.awaits_take_back())
     line.text = "n";
+  else if (const auto& lesson = desk.learning.offered())
+    line.text = "lesson " + std::to_string(*lesson);
   else if (session.awaits_player())
     line.text = "ready";
   else if (desk.learning.is_on())
     line.text = "next";
-  else if (const auto& lesson = desk.learning.offered())
-    line.text = "lesson " + std::to_string(*lesson);
   else if (style.terminal)
     line.text = walk_on_enter(session);
+  if (style.terminal && is_empty(line)) line.text = session.repeated();
   return line;
 }
 

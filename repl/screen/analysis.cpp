@@ -17,14 +17,15 @@ std::string slip_text(const Reviewed::Slip& slip, const RuleData& rules, const S
               "drag {0}, {1}: {2} {3}, {4} ±{5} {7} förlorade: bättre {6}"},
              slip.move_number + 1, seat_name(slip.seat, style),
              written_for(slip.move, rules, style.language), slip.is_blunder ? "??" : "?",
-             thousandths_text(slip.lost), thousandths_text(slip.error),
+             thousandths_text(slip.lost, style.language),
+             thousandths_text(slip.error, style.language),
              written_for(slip.better, rules, style.language), unit_of(rules, style.language)) +
          (slip.why.empty() ? "" : " (" + slip.why + ')');
 }
 
 /// Seven columns, or more where there would be no blank before it.
-std::string lead_text(int lead) {
-  const std::string text = thousandths_text(lead);
+std::string lead_text(int lead, Language language) {
+  const std::string text = thousandths_text(lead, language);
   return right_aligned(text, std::max(7, columns_of(text) + 1));
 }
 
@@ -56,8 +57,9 @@ std::string analysis_text(const Analysed& analysed, const RuleData& rules, const
     columns = std::max(columns, columns_of(worded(line.move)));
   for (const Analysed::Line& line : analysed.lines) {
     std::string row = "  " + padded(worded(line.move), columns);
-    if (line.lead) row += lead_text(line.lead->mean);
-    if (line.lead && !analysed.is_exact) row += " ±" + thousandths_text(line.lead->error);
+    if (line.lead) row += lead_text(line.lead->mean, style.language);
+    if (line.lead && !analysed.is_exact)
+      row += " ±" + thousandths_text(line.lead->error, style.language);
     text += wrapped(row + "  " + line.why, style.width, columns + 4) + '\n';
   }
   if (analysed.first)

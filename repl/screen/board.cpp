@@ -196,7 +196,7 @@ std::string board_text(const Session& session, const std::optional<Seat>& view,
   const View eyes = View::of(state, rules, viewer);
   std::string text = dim(wrapped(heading(session, style), style.width), style) + '\n';
   for (const Seat seat : seats(state)) text += seat_line(state, rules, eyes, seat, style);
-  const std::string sides = side_line(state, rules, style.language);
+  const std::string sides = side_line(state, rules, style);
   if (!sides.empty()) text += labelled(say(style.language, {"match", "partiet"}), sides, style);
   const std::string last = tell_of_last_move(told, session.game())
                                ? std::string()

@@ -114,8 +114,8 @@ std::string suggested(Session& session) {
     better = say(language, {"later play tells", "det visar sig senare"});
   return best + '\n' +
          say(language, {"{0} {1} better than {2}", "{0} {1} bättre än {2}"},
-             thousandths_text(advice.behind(1).mean), unit_of(session.rules().data(), language),
-             text_of(1)) +
+             thousandths_text(advice.behind(1).mean, language),
+             unit_of(session.rules().data(), language), text_of(1)) +
          (better.empty() ? "" : ": ") + better;
 }
 

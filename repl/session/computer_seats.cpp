@@ -10,6 +10,7 @@
 #include "repl/explain/reasons.hpp"
 #include "repl/explain/secure_points.hpp"
 #include "repl/session/session.hpp"
+#include "repl/text/form.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 
@@ -167,7 +168,8 @@ BadArgument no_player(const std::string& word, const RuleData& rules) {
 
 }  // namespace
 
-std::optional<Bot> player_or_human(const std::string& word) {
+std::optional<Bot> player_or_human(const std::string& typed) {
+  const std::string word = english_argument(typed, {FormPart{{ArgumentKind::Player}}});
   if (word == "human") return std::nullopt;
   if (const std::optional<Bot> player = bot_named(word)) return player;
   if (is_player_name(word)) return Bot(word);

@@ -51,7 +51,7 @@ std::vector<std::string> player_words(const RuleData& rules);
 
 /// The player of that name; nothing for "human". Any other valid name is taken for a variant's own
 /// player, until check_players() looks. Throws BadArgument for a word that can be no name.
-std::optional<Bot> player_or_human(const std::string& word);
+std::optional<Bot> player_or_human(const std::string& typed);
 
 /// Throws BadArgument if the variant lacks one of the players.
 void check_players(const std::vector<std::optional<Bot>>& players, const RuleData& rules);

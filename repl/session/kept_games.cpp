@@ -42,9 +42,9 @@ bool is_in_use(const fs::path& path) try {
 // A record does not say who plays, what they are called, whether people share the screen and how
 // the game stands where it is shown: comments after it do, each in a line.
 constexpr std::string_view session_mark = "; played by ";
-constexpr std::string_view names_mark = "\n; called ";
-constexpr std::string_view coach_mark = "\n; coached";
-constexpr std::string_view standing_mark = "\n; deal ";  // "; deal 2 scores 5 3", or " over 16 3"
+constexpr std::string_view names_mark = "; called ";
+constexpr std::string_view coach_mark = "; coached";
+constexpr std::string_view standing_mark = "; deal ";  // "; deal 2 scores 5 3", or " over 16 3"
 constexpr std::string_view finished_word = "over";
 
 /// What stands behind the record.
@@ -56,12 +56,28 @@ struct Trailer {
   std::string standing;
 };
 
-/// The rest of the line behind `mark` in `text`; empty if it is not there.
-std::string line_behind(std::string_view mark, const std::string& text) {
-  const std::size_t found = text.find(mark);
-  if (found == std::string::npos) return {};
-  const std::size_t begin = found + mark.size();
-  return text.substr(begin, text.find('\n', begin) - begin);
+/// The rest of the line in `text` that begins with `mark`; nothing if there is none.
+std::optional<std::string> line_behind(std::string_view mark, const std::string& text) {
+  for (const std::string& line : parts_of(text, '\n'))
+    if (line.starts_with(mark)) return line.substr(mark.size());
+  return std::nullopt;
+}
+
+/// What other people have written behind the record of a game.
+std::string comments_of_others(const Game& game) {
+  std::string comments;
+  for (const std::string& line : parts_of(game.afterword(), '\n'))
+    if (!line.empty() &&
+        std::ranges::none_of(std::array{session_mark, names_mark, coach_mark, standing_mark},
+                             [&](std::string_view mark) { return line.starts_with(mark); }))
+      comments += line + '\n';
+  return comments;
+}
+
+/// A line with the names of people, if they have any.
+std::string line_of_names(const Session& session) {
+  const std::vector<std::string>& names = session.settings().names;
+  return names.empty() ? "" : std::string(names_mark) + joined(names) + '\n';
 }
 
 /// Nothing if the record has none.
@@ -73,9 +89,9 @@ std::optional<Trailer> trailer_of(const std::string& text) {
   if (!(std::istringstream(behind.substr(session_mark.size())) >> trailer.is_hotseat >>
         trailer.players))
     return std::nullopt;
-  trailer.is_coached = behind.find(coach_mark) != std::string::npos;
-  trailer.names = line_behind(names_mark, behind);
-  trailer.standing = line_behind(standing_mark, behind);
+  trailer.is_coached = line_behind(coach_mark, behind).has_value();
+  trailer.names = line_behind(names_mark, behind).value_or("");
+  trailer.standing = line_behind(standing_mark, behind).value_or("");
   return trailer;
 }
 
@@ -218,16 +234,29 @@ std::string lasting_record(const Session& session) {
   for (const Seat seat : seats(session.state())) players.push_back(session.player_at(seat));
   const SessionSettings& settings = session.settings();
   const State& standing = game.state();
+  game.write_afterword(comments_of_others(game));
   std::ostringstream text;
   text << write_record(game, name_from_anywhere(game.rules().data().name, settings.own_folders))
-       << session_mark << settings.hotseat << ' ' << list_of_players(players);
-  if (settings.coach) text << coach_mark;
-  if (!settings.names.empty()) text << names_mark << joined(settings.names);
-  text << standing_mark << standing.deal << ' '
+       << session_mark << settings.hotseat << ' ' << list_of_players(players) << '\n';
+  if (settings.coach) text << coach_mark << '\n';
+  text << line_of_names(session) << standing_mark << standing.deal << ' '
        << (is_over ? finished_word : std::string_view("scores"));
   for (const Seat seat : seats(standing)) text << ' ' << at_seat(standing.scores, seat);
   text << '\n';
   return text.str();
+}
+
+std::string record_with_names(const Session& session) {
+  Game game = session.game();
+  game.write_afterword(comments_of_others(game) + line_of_names(session));
+  return write_record(game);
+}
+
+std::vector<std::string> names_in(const Game& game) try {
+  const auto names = line_behind(names_mark, game.afterword());
+  return names ? people_named(*names) : std::vector<std::string>();
+} catch (const BadArgument&) {  // changed by hand: a comment as any other
+  return {};
 }
 
 void take_session(const std::string& text, Session& session) {

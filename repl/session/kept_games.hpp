@@ -53,6 +53,12 @@ bool is_finished(const Game& game);
 /// The record of a session's game, with paths that work from any folder, and the lines behind it.
 std::string lasting_record(const Session& session);
 
+/// The record of a session's game, and what its people are called.
+std::string record_with_names(const Session& session);
+
+/// What the record of `game` calls the people who play it, by seat - 1; none if it does not.
+std::vector<std::string> names_in(const Game& game);
+
 /// Seats in `session`, which has opened the game, the players that the text of its file names.
 /// Throws BadArgument for a name that can be no player's.
 void take_session(const std::string& text, Session& session);

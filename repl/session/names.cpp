@@ -39,14 +39,23 @@ std::string in_small_letters(std::string text) {
   return text;
 }
 
+bool is_and(const std::string& word) { return word == "and" || word == "och" || word == "&"; }
+
 }  // namespace
 
 std::vector<std::string> people_named(std::string_view list) {
   std::vector<std::string> names;
-  // Without a comma, blanks part names.
-  const bool has_comma = list.find(',') != list.npos;
-  for (const std::string& part :
-       has_comma ? parts_of(std::string(list), ',') : words_in(std::string(list))) {
+  // Without a comma, blanks part names; before the last an "and" does.
+  std::vector<std::string> parts = parts_of(std::string(list), ',');
+  if (parts.size() == 1) {
+    parts = words_in(parts.front());
+    std::erase_if(parts, is_and);
+  } else if (std::vector<std::string> last = words_in(parts.back());
+             last.size() > 2 && is_and(last[last.size() - 2])) {
+    parts.back() = joined({last.begin(), last.end() - 2}, " ");
+    parts.push_back(last.back());
+  }
+  for (const std::string& part : parts) {
     std::string name = checked_name(part);
     for (const std::string& other : names)
       if (in_small_letters(other) == in_small_letters(name))

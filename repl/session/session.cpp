@@ -9,6 +9,7 @@
 #include "engine/notation/move_text.hpp"
 #include "engine/players/worlds.hpp"
 #include "engine/text/reading.hpp"
+#include "repl/text/form.hpp"
 #include "repl/text/typed.hpp"
 
 namespace kasino {
@@ -44,7 +45,7 @@ RulesName rules_name(const RuleData& rules) {
 }
 
 FirstDealer dealer_named(const std::string& text) {
-  if (text == "cut") return Cut{};
+  if (english_argument(text, {FormPart{{ArgumentKind::Dealer}}}) == "cut") return Cut{};
   if (const auto seat = whole_number(text, 1, max_seats)) return static_cast<Seat>(*seat);
   return std::nullopt;
 }
@@ -123,7 +124,7 @@ const Rules& Session::load_afresh(const RulesName& name) {
 }
 
 std::optional<Seat> Session::only_person() const {
-  if (settings_.hotseat) return std::nullopt;  // a seat may be handed to the computer, and back
+  if (shares_screen()) return std::nullopt;  // a seat may be handed to the computer, and back
   std::optional<Seat> person;
   for (const Seat seat : seats(state())) {
     if (player_at(seat)) continue;

@@ -103,7 +103,7 @@ class Session {
   const std::string& leads_on() const { return leads_on_; }
 
   /// Whether a coach speaks where a person's move gives points away.
-  bool is_coached() const { return settings_.coach && !settings_.hotseat; }
+  bool is_coached() const { return settings_.coach && !shares_screen(); }
   void coach(bool on) { settings_.coach = on; }
   /// The coach has said this: the computer waits until the move is taken back, or go_on().
   void await_take_back(std::string message) {
@@ -123,20 +123,22 @@ class Session {
 
   /// Whether people share the screen from now on.
   void share_screen(bool on) { settings_.hotseat = on; }
+  /// Whether they share it for the game; in a lesson or quiz nothing is hidden.
+  bool shares_screen() const { return settings_.hotseat && !left_; }
   /// How cards are drawn from now on.
   void draw_cards(CardLook look) { settings_.cards = look; }
   /// Whether hands must be hidden on the screen.
-  bool hides_hands() const { return !settings_.by_program && (settings_.hotseat || has_both()); }
+  bool hides_hands() const { return !settings_.by_program && (shares_screen() || has_both()); }
   /// Whether the hand of `seat` must be hidden.
   bool hides_hand_of(Seat seat) const {
     if (!hides_hands()) return false;
     if (player_at(seat)) return has_both();
-    return settings_.hotseat && !(ready_ && ready_->seat == seat);
+    return shares_screen() && !(ready_ && ready_->seat == seat);
   }
   /// Whether a deal goes on in which people hide their hands from each other, so that nobody may
   /// see them all.
   bool has_secrets() const {
-    return hides_hands() && settings_.hotseat && state().phase == Phase::Play;
+    return hides_hands() && shares_screen() && state().phase == Phase::Play;
   }
   /// Whether the hand of the seat to play must be hidden.
   bool hides_hand() const;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "engine/cards/deck.hpp"
 #include "engine/model/money.hpp"
 #include "repl/explain/secure_points.hpp"
@@ -127,9 +129,13 @@ class Table {
   int label_columns_;
 };
 
-/// "1 and 3"
-std::string seats_text(std::span<const Seat> seats, Language language) {
-  return list_of(texts_of(seats), language, and_word);
+/// "Ada and Cia", or "seats 1 and 3" where they have no names.
+std::string seats_text(std::span<const Seat> seats, const Style& style) {
+  const bool have_names = static_cast<std::size_t>(std::ranges::max(seats)) <= style.names.size();
+  const auto name = [&](Seat seat) { return seat_name(seat, style); };
+  if (have_names) return list_of(texts_of(seats, name), style.language, and_word);
+  return say(style.language, {"seats {0}", "plats {0}"},
+             list_of(texts_of(seats), style.language, and_word));
 }
 
 }  // namespace
@@ -178,12 +184,11 @@ NamedValues variables_on_board(const View& eyes, const State& state, const RuleD
   return values;
 }
 
-std::string side_line(const State& state, const RuleData& rules, Language language) {
+std::string side_line(const State& state, const RuleData& rules, const Style& style) {
   std::string text;
-  for (const SideScore& side : side_scores(state, rules)) {
-    text += (text.empty() ? "" : "   ") + say(language, {"seats {0}: {1}", "plats {0}: {1}"},
-                                              seats_text(side.seats, language), side.score);
-  }
+  for (const SideScore& side : side_scores(state, rules))
+    text += fmt::format("{}{}: {}", text.empty() ? "" : "   ", seats_text(side.seats, style),
+                        side.score);
   return text;
 }
 
@@ -259,13 +264,12 @@ std::string score_table(const Scored& scored, const Session& session, const Styl
                             "ligger kvar från given innan: {0} till för {1} ({2})\n"},
                            carried.points, carried.item, carried.clause);
   for (const SideScore& side : side_scores(state, session.rules().data())) {
-    below +=
-        say(style.language,
-            counted ? Sentence<3>{"seats {0} together: this deal {1}, match {2}\n",
-                                  "plats {0} tillsammans: given {1}, partiet {2}\n"}
-                    : Sentence<3>{"seats {0} together: {1} if it ended now, match {2}\n",
-                                  "plats {0} tillsammans: {1} om den slutade nu, partiet {2}\n"},
-            seats_text(side.seats, style.language), total_of(side, scored), side.score);
+    below += say(style.language,
+                 counted ? Sentence<3>{"{0} together: this deal {1}, match {2}\n",
+                                       "{0} tillsammans: given {1}, partiet {2}\n"}
+                         : Sentence<3>{"{0} together: {1} if it ended now, match {2}\n",
+                                       "{0} tillsammans: {1} om den slutade nu, partiet {2}\n"},
+                 seats_text(side.seats, style), total_of(side, scored), side.score);
   }
   text += wrapped(below, style.width, 2);
   text.pop_back();
@@ -334,7 +338,7 @@ std::string replay_report(const Game& game, const Style& style) {
                          game.state().players());
   for (std::size_t ply = 0; ply <= game.ply(); ++ply)
     if (game.state_at(ply).phase != Phase::Play) text += deal_line(game, ply, style);
-  const std::string sides = side_line(game.state(), rules, style.language);
+  const std::string sides = side_line(game.state(), rules, style);
   if (!sides.empty()) text += sides + '\n';
   return text + last_line(game.state(), style);
 }

@@ -74,8 +74,9 @@ std::string why_best(const BestMoves& best, std::size_t at, const State& state, 
   };
   const std::string note = note_of(at);
   if (at < best.right) return note;
-  const std::string less = say(language, {"about {0} {1} worse", "ungefär {0} {1} sämre"},
-                               thousandths_text(best.lost[at]), unit_of(rules.data(), language));
+  const std::string less =
+      say(language, {"about {0} {1} worse", "ungefär {0} {1} sämre"},
+          thousandths_text(best.lost[at], language), unit_of(rules.data(), language));
   if (note != note_of(0)) return note.empty() ? less : less + "; " + note;
   return less + say(language, {", as later play tells: at once it does the same",
                                ", vilket visar sig senare: genast ger det detsamma"});

@@ -113,7 +113,7 @@ std::string zones_in_words(const State& state, const Rules& rules, Language lang
                          {"a card", "ett kort"}, {"{0} cards", "{0} kort"});
     if (!label.empty()) lying += " (" + label + ')';
     if (!stakes.empty()) lying += (lying.empty() ? "" : ", ") + stakes;
-    text += to_text(place, rules.data()) + ": " + lying + '\n';
+    text += place_name(place, state, rules.data(), style) + ": " + lying + '\n';
   }
   return text;
 }

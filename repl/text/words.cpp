@@ -198,11 +198,11 @@ int count_lines(std::string_view text) {
   return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
 }
 
-std::string thousandths_text(int number) {
+std::string thousandths_text(int number, Language language) {
   const int hundredths = (std::abs(number) + 5) / 10;
   const std::string fraction = std::to_string(hundredths % 100);
-  return (number < 0 && hundredths > 0 ? "-" : "") + std::to_string(hundredths / 100) + '.' +
-         std::string(2 - fraction.size(), '0') + fraction;
+  return (number < 0 && hundredths > 0 ? "-" : "") + std::to_string(hundredths / 100) +
+         say(language, {".", ","}) + std::string(2 - fraction.size(), '0') + fraction;
 }
 
 std::string padded(std::string_view text, int columns) {

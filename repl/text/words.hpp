@@ -76,8 +76,8 @@ std::string dim(std::string_view text, const Style& style);
 /// How many columns `text` takes: two for each wide character (王), none for combining accents and
 /// sequences that set colours, one for all else.
 int columns_of(std::string_view text);
-/// `number` thousandths with two decimals: "1.25".
-std::string thousandths_text(int number);
+/// `number` thousandths with two decimals: "1.25", "1,25" in Swedish.
+std::string thousandths_text(int number, Language language);
 
 /// `text` with spaces after (or before) it up to `columns`.
 std::string padded(std::string_view text, int columns);

@@ -414,4 +414,6 @@ TEST_CASE("Comments of people are notes of the step before them, but what is sai
   CHECK(game.note_at(1).empty());
   CHECK(game.note_at(2) == "of the second and more");
   CHECK(game.note_at(4) == "seats of ours last");
+  CHECK(game.afterword() == "; played by 0 human,human\n");
+  CHECK_THAT(write_record(game), Catch::Matchers::EndsWith("\nend\n; played by 0 human,human\n"));
 }

@@ -55,6 +55,7 @@ Game without_notes(Game game) {
     game.go_to(ply);
     game.write_note("");
   }
+  game.write_afterword("");
   return game;
 }
 

@@ -175,7 +175,7 @@ TEST_CASE("What is wrong with a command line is said in both languages", "[help]
        "play: --seed: väntade ett heltal från 0 till 9223372036854775807, inte \"many\"" + se},
       {{"play", "--dealer", "x"},
        "play: --dealer: expected a seat or cut, not \"x\"" + see,
-       "play: --dealer: väntade en plats eller cut, inte \"x\"" + se},
+       "play: --dealer: väntade en plats eller lott, inte \"x\"" + se},
       {{"play", "--color", "red"},
        "play: --color: expected auto, always or never, not \"red\"" + see,
        "play: --color: väntade auto, always eller never, inte \"red\"" + se},

@@ -420,6 +420,26 @@ TEST_CASE("A seat handed to the computer shows no hand to those who share the sc
   CHECK_THAT(talk.error("peek"), StartsWith("that would tell of hands that people hide"));
 }
 
+TEST_CASE("A lesson hides nothing from those who share the screen, and the game does again",
+          "[commands][hotseat]") {
+  Conversation talk(shared_screen());
+  REQUIRE(talk.ask("quiz STD-CAP-1 n=1 seed=1").at("ok") == true);
+  CHECK_FALSE(talk.session().hides_hands());
+  talk.ask("reveal");
+  CHECK(talk.ask("why 1").at("ok") == true);
+  talk.ask("leave");
+  CHECK(talk.session().awaits_player());
+}
+
+TEST_CASE("A seat can be named by who sits there", "[commands]") {
+  SessionSettings settings = plain_settings();
+  settings.names = {"Ada", "Bo"};
+  Conversation talk(settings);
+  talk.ask("auto Bo girig");
+  CHECK(talk.session().player_at(2) == Bot::Greedy);
+  CHECK_THAT(talk.error("auto Cia expert"), ContainsSubstring("or a name, not \"Cia\""));
+}
+
 TEST_CASE("People and programs number moves alike", "[commands]") {
   SessionSettings settings = plain_settings();
   settings.by_program = GENERATE(true, false);

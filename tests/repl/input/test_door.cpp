@@ -1,6 +1,7 @@
 // What `kasino` alone offers at a terminal, and what its keys lead to.
 #include <filesystem>
 
+#include "repl/session/names.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
@@ -170,6 +171,15 @@ TEST_CASE(
     terminal.answer_to(enter);
     CHECK(terminal.line() == "you>");
   }
+}
+
+TEST_CASE("Names are parted by commas, blanks, and a last and", "[door]") {
+  const std::vector<std::string> three = {"Åke", "Göran", "Ulla"};
+  for (const char* list : {"Åke, Göran och Ulla", "Åke Göran Ulla", "Åke,Göran,Ulla",
+                           "Åke Göran and Ulla", "Åke, Göran, Ulla"})
+    CHECK(people_named(list) == three);
+  CHECK(people_named("Mor och far") == std::vector<std::string>{"Mor", "far"});
+  CHECK(people_named("Anna Karin, Bo") == std::vector<std::string>{"Anna Karin", "Bo"});
 }
 
 TEST_CASE("Names for people are as many as play, and cannot be taken for one another", "[door]") {

@@ -80,7 +80,7 @@ TEST_CASE("After any command Enter does what the line above it says", "[progress
   Terminal terminal(settings);
   terminal.ask("play 1");
   terminal.ask("back");
-  CHECK_THAT(terminal.ask("why 1"), EndsWith("\nEnter: back\n"));
+  CHECK_THAT(terminal.ask("why 1"), EndsWith("\nEnter: step\n"));
   terminal.ask("auto 100");
   CHECK(terminal.line() == "deal over>");
   CHECK_THAT(terminal.text(), ContainsSubstring("\nEnter or next deals anew; score, undo, help\n"));

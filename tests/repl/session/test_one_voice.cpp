@@ -119,7 +119,8 @@ void check_hint(const Analysed& all, Session& session) {
   if (all.first) CHECK_THAT(lines[line++], StartsWith("first " + all.first->action));
   CHECK_THAT(lines[line], StartsWith(all.lines[0].move));
   if (++line == lines.size()) return;
-  const std::string less = thousandths_text(all.lines[0].lead->mean - all.lines[1].lead->mean);
+  const std::string less =
+      thousandths_text(all.lines[0].lead->mean - all.lines[1].lead->mean, Language::English);
   if (lines[line].starts_with("about as good"))
     CHECK_THAT(lines[line], StartsWith("about as good: " + all.lines[1].move));
   else

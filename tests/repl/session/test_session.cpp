@@ -1,3 +1,5 @@
+#include "repl/session/session.hpp"
+#include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/conversation.hpp"
 #include "tests/support/program.hpp"
@@ -107,6 +109,31 @@ TEST_CASE("Saved and loaded, a match is the same, and so is its record", "[sessi
   CHECK(talk.ask("moves") == other.ask("moves"));
   CHECK(other.ask("undo").at("state") == before);
   CHECK(other.ask("redo").at("state") == state);
+}
+
+TEST_CASE("What people are called, and what others wrote behind the record, is saved with it",
+          "[session]") {
+  const Folder folder;
+  const std::string file = folder.path() + "/match";
+  SessionSettings settings = plain_settings();
+  settings.names = {"Ada", "Bo"};
+  Conversation talk(settings);
+  talk.ask("play 1");
+  talk.ask("save " + file);
+  const std::string saved = read_file(file);
+  CHECK_THAT(saved, Catch::Matchers::EndsWith("\nend\n; called Ada, Bo\n"));
+  folder.write("match", saved + "; played in Umeå\n");
+
+  Conversation other;
+  other.ask("load " + file);
+  CHECK(other.session().names() == settings.names);
+  other.session().call_people({"Cia", "Dan"});
+  other.ask("save " + file);
+  CHECK_THAT(read_file(file),
+             Catch::Matchers::EndsWith("\nend\n; played in Umeå\n; called Cia, Dan\n"));
+  folder.write("match", saved.substr(0, saved.find("; called")) + "; called Ada, Ada\n");
+  CHECK(other.ask("load " + file).at("ok") == true);
+  CHECK(other.session().names() == std::vector<std::string>{"Cia", "Dan"});
 }
 
 TEST_CASE("A record that cannot be replayed is refused and changes nothing", "[session]") {

@@ -148,7 +148,7 @@ TEST_CASE("In games for money questions ask what is advised, and what was won", 
   const std::string words = won.in_words(Language::English);
   CHECK(words.starts_with("Seat 1 did this: bet "));
   CHECK(words.find("\nbank: ") != std::string::npos);
-  CHECK(words.find("\nbox1.1: ") != std::string::npos);
+  CHECK(words.find("\nbox 1: ") != std::string::npos);
   CHECK(words.find("How many kr does seat 1 win") != std::string::npos);
   CHECK(won.explained(Language::English).back().ends_with(" kr (BJ-END-2)"));
 }

@@ -3,10 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "engine/text/utf8.hpp"
-#include "repl/program.hpp"
-#include "repl/text/typed.hpp"
-#include "repl/text/words.hpp"
+#include "tests/fuzz/drive.hpp"
 #include "tests/fuzz/expect.hpp"
 #include "tests/support/scripts.hpp"
 
@@ -55,15 +52,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (size == 0) return 0;
   std::string text(reinterpret_cast<const char*>(data) + 1, size - 1);
   std::erase(text, '\0');  // a command line cannot contain one
-  std::istringstream in;
-  std::ostringstream out, err;
-  try {
-    run_program(command_for(static_cast<char>(data[0]), text, folder), {in, out, err, "kasino"});
-  } catch (const Error& error) {
-    expect(is_well_formed(error_report(error)), "an error is text");
-  }
-  const std::string shown = out.str() + err.str();
-  expect(is_well_formed(shown), "what is printed is text");
-  expect(shown.find('\x1b') == std::string::npos, "nothing steers the screen");
+  printed_by(command_for(static_cast<char>(data[0]), text, folder));
   return 0;
 }

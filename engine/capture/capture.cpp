@@ -287,8 +287,8 @@ bool FoundCaptures::each(Wanted wanted, const std::function<bool(const ItemSet&)
                          std::uint64_t skipped) const {
   if (!is_small()) return large().each(table_, wanted, visit, skipped);
   const std::vector<SmallSet> sets = small_sets(wanted);
-  for (std::size_t i = skipped; i < sets.size(); ++i)
-    if (!visit(ItemSet::of_bits(sets[i]))) break;
+  for (std::uint64_t i = skipped; i < sets.size(); ++i)
+    if (!visit(ItemSet::of_bits(sets[static_cast<std::size_t>(i)]))) break;
   return true;
 }
 

@@ -126,8 +126,8 @@ bool MoveGenerator::each_wanted(const CardMoves& choice,
         const auto of_b = static_cast<SmallSet>(b & lying);
         return of_a == of_b ? a < b : stands_before(of_a, of_b);
       });
-    for (std::size_t i = skipped; i < sets.size(); ++i)
-      if (!visit(ItemSet::of_bits(sets[i]))) break;
+    for (std::uint64_t i = skipped; i < sets.size(); ++i)
+      if (!visit(ItemSet::of_bits(sets[static_cast<std::size_t>(i)]))) break;
     return true;
   }
   const CardCaptures captures = wanted_captures(choice);

@@ -237,8 +237,8 @@ bool TurnBuilds::each_of_family(const BuildWay& choice,
   });
   std::ranges::sort(sets, [](SmallSet a, SmallSet b) { return stands_before(a, b); });
   if (choice.raises && skipped > 0) --skipped;
-  for (std::size_t i = skipped; i < sets.size(); ++i)
-    if (!visit(of_table(ItemSet::of_bits(sets[i]), 1))) break;
+  for (std::uint64_t i = skipped; i < sets.size(); ++i)
+    if (!visit(of_table(ItemSet::of_bits(sets[static_cast<std::size_t>(i)]), 1))) break;
   return true;
 }
 

@@ -29,6 +29,7 @@ namespace fs = std::filesystem;
 using Json = nlohmann::json;
 
 constexpr const char* file_kind = "kasino-learner";
+constexpr int version = 1;
 constexpr std::size_t needed = 3;        ///< proofs that make a clause known
 constexpr std::size_t most_proofs = 12;  ///< kept for a clause, since some may be of other options
 constexpr std::size_t most_met = 1000;
@@ -165,6 +166,15 @@ Question question_of_text(const std::string& text, const Rules& rules) {
 
 Learner::Learner(fs::path file, std::optional<Text>& problem)
     : file_(std::move(file)), is_saved_(true) {
+  if (is_newer()) {
+    problem = format({"{0} is from a newer version of the program: it stays as it is, and what you "
+                      "learn is not kept",
+                      "{0} är från en nyare version av programmet: den får vara som den är, och "
+                      "det du lär dig sparas inte"},
+                     file_.string());
+    *this = Learner();
+    return;
+  }
   if (read()) return;
   try {
     const OwnTurn turn(file_.string());
@@ -179,6 +189,17 @@ Learner::Learner(fs::path file, std::optional<Text>& problem)
                      error.message());
     *this = Learner();  // so that save() overwrites nothing
   }
+}
+
+/// Whether a later version has written the file, whose contents are not guessed at.
+bool Learner::is_newer() const try {
+  const std::optional<std::string> now = read_own(file_.string());
+  if (!now) return false;
+  const Json root = parsed_json(*now);
+  return root.at("file") == file_kind && root.at("version").is_number_integer() &&
+         root["version"] > version;
+} catch (const std::exception&) {  // it cannot be read at all
+  return false;
 }
 
 /// Takes over what other sessions have written since the last time. Answers whether the file, if
@@ -226,7 +247,7 @@ void keep_last(std::vector<Item>& items, std::size_t most) {
 std::optional<Learner::Variants> Learner::variants_in(const std::string& text) try {
   Variants variants;
   const Json root = parsed_json(text);
-  if (root.at("file") != file_kind || root.at("version") != 1) return std::nullopt;
+  if (root.at("file") != file_kind || root.at("version") != version) return std::nullopt;
   if (!root.at("variants").is_object()) return std::nullopt;
   for (const auto& [variant, stored] : root["variants"].items()) {
     const Json lessons = stored.value("lessons", Json::object());  // the first version had none
@@ -301,6 +322,10 @@ void Learner::save() {
   if (file_.empty()) return;
   is_saved_ = false;
   const OwnTurn turn(file_.string());
+  if (is_newer())
+    throw Error({"{0}: a newer version of the program has written it meanwhile",
+                 "{0}: en nyare version av programmet har skrivit den under tiden"},
+                file_.string());
   if (!read()) put_aside();
   std::string text = written(parsed_json(text_.empty() ? "{}" : text_));
   if (text.size() > max_file_size) text = written(Json::object());
@@ -312,7 +337,7 @@ void Learner::save() {
 /// Written into what was read, so that fields that this version does not know stay.
 std::string Learner::written(nlohmann::json root) const {
   root["file"] = file_kind;
-  root["version"] = 1;
+  root["version"] = version;
   Json& variants = root["variants"];
   if (variants.is_null()) variants = Json::object();
   for (const auto& [variant, progress] : variants_) {

@@ -53,7 +53,7 @@ class Learner {
   Learner() = default;
   /// The learner of `file`, which need not exist. A file that cannot be read as a learner's is put
   /// aside, as FILE.aside-1 or with the next free number, and `problem` says so. Where that fails,
-  /// it says that nothing is kept.
+  /// it says that nothing is kept, as it does of a file from a newer version, which stays.
   explicit Learner(std::filesystem::path file, std::optional<Text>& problem);
 
   /// The progress in a clause, with only the proofs that hold under these rules.
@@ -97,6 +97,7 @@ class Learner {
   using Variants = std::map<std::string, VariantProgress>;  ///< by name, whatever its options
   VariantProgress& progress_under(const Rules& rules);
   static std::optional<Variants> variants_in(const std::string& text);
+  bool is_newer() const;
   bool read();
   std::string written(nlohmann::json root) const;
   std::string put_aside() const;

@@ -1,20 +1,16 @@
 // What a learner knows: three answers on two days, kept in a file that loses nothing.
-#include <chrono>
-#include <csignal>
 #include <filesystem>
-#include <thread>
 
 #include <nlohmann/json.hpp>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include "engine/cards/card_text.hpp"
-#include "engine/cards/random.hpp"
 #include "engine/game/game.hpp"
 #include "engine/record/record.hpp"
 #include "repl/teach/learner.hpp"
 #include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
+#include "tests/support/child.hpp"
 #include "tests/support/scripts.hpp"
 #include "tests/support/working_folder.hpp"
 
@@ -173,7 +169,7 @@ TEST_CASE("A file that is no learner's is put aside, and never overwritten", "[t
   for (const std::string text :
        {"precious", "{}", "{\"file\": \"kasino-learner\"}", "[1, 2]", "",
         "{\"file\": \"kasino-learner\", \"version\": 1, \"variants\": 3}",
-        "{\"file\": \"kasino-learner\", \"version\": 2, \"variants\": {}}",
+        "{\"file\": \"kasino-learner\", \"version\": 0, \"variants\": {}}",
         "{\"file\": \"kasino-learner\", \"version\": 1, \"variants\": []}",
         "{\"file\": \"kasino-learner\", \"version\": 1, \"variants\": {\"standard\": {\"lessons\": "
         "{}, "
@@ -401,6 +397,28 @@ TEST_CASE("A number of a learner's file that is none is put aside with it", "[te
   }
 }
 
+TEST_CASE("A file of a newer version stays untouched, and nothing is kept meanwhile", "[teach]") {
+  const Variant standard("standard");
+  const WorkingFolder folder;
+  const std::string newer = R"({"file": "kasino-learner", "version": 2, "knows": [1]})";
+  folder.write("l.json", newer);
+  std::optional<Text> problem;
+  Learner learner("l.json", problem);
+  REQUIRE(problem);
+  CHECK_THAT(problem->en, ContainsSubstring("l.json is from a newer version of the program"));
+  learner.saw(standard, "STD-CAP-6");
+  learner.save();
+  CHECK_FALSE(learner.keeps());
+  CHECK(read_file("l.json") == newer);
+  CHECK(std::distance(std::filesystem::directory_iterator("."), {}) == 1);
+  // Nor is it when it comes while a session goes on.
+  Learner other = learner_in("k.json");
+  folder.write("k.json", newer);
+  other.saw(standard, "STD-CAP-6");
+  CHECK_THROWS_WITH(other.save(), ContainsSubstring("k.json: a newer version"));
+  CHECK(read_file("k.json") == newer);
+}
+
 TEST_CASE("A learner's file is no link, and what a link leads to is not touched", "[teach]") {
   const Variant standard("standard");
   const WorkingFolder folder;
@@ -417,20 +435,6 @@ TEST_CASE("A learner's file is no link, and what a link leads to is not touched"
   }
   CHECK_FALSE(folder.has("nowhere"));
 }
-
-namespace {
-
-/// Runs `act` in a process of its own.
-template <typename Act>
-pid_t in_child(const Act& act) {
-  const pid_t child = ::fork();
-  REQUIRE(child >= 0);
-  if (child != 0) return child;
-  act();
-  ::_exit(0);
-}
-
-}  // namespace
 
 TEST_CASE("Fifty pairs of sessions of one learner lose nothing", "[teach]") {
   const Variant standard("standard");
@@ -462,43 +466,6 @@ TEST_CASE("Fifty pairs of sessions of one learner lose nothing", "[teach]") {
     CHECK(learner.progress(standard, "STD-CAP-" + std::to_string(pair)).seen == 2);
   }
   CHECK(std::distance(std::filesystem::directory_iterator("."), {}) == 1);
-}
-
-TEST_CASE("A session that is killed at any moment loses at most its last answer", "[teach]") {
-  const Variant standard("standard");
-  const WorkingFolder folder;
-  Random random(7);
-  int saved = 0;  // what the sessions have told of, through a pipe
-  for (int moment = 0; moment < 200; ++moment) {
-    int ends[2];
-    REQUIRE(::pipe(ends) == 0);
-    const pid_t child = in_child([&] {
-      for (Learner learner = learner_in("l.json");;) {
-        learner.saw(standard, "STD-CAP-6");
-        learner.save();
-        if (::write(ends[1], "x", 1) != 1) ::_exit(1);
-      }
-    });
-    ::close(ends[1]);
-    const auto begin = std::chrono::steady_clock::now();
-    char told[4096];
-    CHECK(::read(ends[0], told, 1) == 1);
-    ++saved;
-    const auto one_save = std::chrono::steady_clock::now() - begin;
-    std::this_thread::sleep_for(one_save * random.below(1000) / 500);
-    ::kill(child, SIGKILL);
-    ::waitpid(child, nullptr, 0);
-    for (ssize_t count = 0; (count = ::read(ends[0], told, sizeof told)) > 0;)
-      saved += static_cast<int>(count);
-    ::close(ends[0]);
-    const int found = learner_in("l.json").progress(standard, "STD-CAP-6").seen;
-    CHECK(found >= saved);
-    CHECK(found <= saved + 1);
-    saved = found;
-  }
-  Learner learner = learner_in("l.json");
-  learner.save();
-  CHECK(std::distance(std::filesystem::directory_iterator("."), {}) == 1);  // nothing is left over
 }
 
 TEST_CASE("Files of every earlier version still load", "[teach]") {

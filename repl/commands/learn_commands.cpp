@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "engine/game/perft.hpp"
 #include "engine/model/state.hpp"
 #include "engine/text/reading.hpp"
 #include "repl/commands/commands.hpp"
@@ -187,6 +188,9 @@ ReplyBody open_lesson(std::size_t number, Learning& learning, Session& session) 
       plan_of(lesson, rules,
               taught_before(learning.lessons(), at, session.settings().folders, session.budget()),
               session.seed() % most_seeds + 100 * number, session.budget());
+  if (session.budget().limit() == Limit::AllParts)
+    throw Interrupted({"{0}:{1}: {2}", "{0}:{1}: {2}"}, lesson.file.filename().string(),
+                      plan.mismatches.back().line, session.budget().words());
   if (plan.items.empty())
     throw Error({"{0}:{1}: the lesson does not agree with the rules: kasino test tells more",
                  "{0}:{1}: lektionen stämmer inte med reglerna: kasino test säger mer"},

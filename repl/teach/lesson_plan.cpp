@@ -51,7 +51,12 @@ class Planning {
 
   LessonPlan run() {
     for (const LessonStep& step : lesson_.steps) {
-      budget_.begin_command();
+      budget_.begin_part();
+      if (budget_.limit() == Limit::AllParts) {
+        ++plan_.left_out;
+        miss(step.line, {}, {}, budget_.words());
+        break;
+      }
       const std::size_t before = plan_.mismatches.size();
       try {
         add(step);
@@ -216,19 +221,22 @@ void add_taught(const Lesson& lesson, std::set<std::string>& taught) {
       for (const Said<std::string>& clause : step.clauses) taught.insert(clause.what);
 }
 
-/// What the lessons teach that `lesson` comes after, and those before them; at most `depth` files.
+/// What the lessons teach that `lesson` comes after, and those before them. A file that is `read`
+/// already is not read again: it may come after itself.
 void add_taught_before(const Lesson& lesson, const std::vector<std::filesystem::path>& folders,
-                       Budget& budget, int depth, std::set<std::string>& taught) {
-  if (lesson.after.what.empty() || depth == 0) return;
+                       Budget& budget, std::set<std::filesystem::path>& read,
+                       std::set<std::string>& taught) {
+  if (lesson.after.what.empty()) return;
   std::vector<std::filesystem::path> places{lesson.file.parent_path()};
   places.insert(places.end(), folders.begin(), folders.end());
   for (const std::filesystem::path& folder : places) {
     const std::filesystem::path file = folder / (lesson.after.what + ".lesson.lua");
     std::error_code ignored;
     if (!std::filesystem::is_regular_file(file, ignored)) continue;
+    if (!read.insert(file).second) return;
     for (const Lesson& before : read_lessons(file, budget)) {
       add_taught(before, taught);
-      add_taught_before(before, folders, budget, depth - 1, taught);
+      add_taught_before(before, folders, budget, read, taught);
     }
     return;
   }
@@ -240,7 +248,6 @@ void add_taught_before(const Lesson& lesson, const std::vector<std::filesystem::
 
 TaughtClauses taught_before(const std::vector<Lesson>& lessons, std::size_t at,
                             const std::vector<std::filesystem::path>& folders, Budget& budget) {
-  constexpr int most_files = 4;  // a file may come after itself
   const auto teaches = [](const Lesson& lesson) {
     return !lesson.after.what.empty() ||
            std::ranges::any_of(lesson.steps, [](const LessonStep& step) {
@@ -250,7 +257,8 @@ TaughtClauses taught_before(const std::vector<Lesson>& lessons, std::size_t at,
   if (std::ranges::none_of(lessons, teaches)) return std::nullopt;
   std::set<std::string> taught;
   for (std::size_t i = 0; i < at; ++i) add_taught(lessons[i], taught);
-  add_taught_before(lessons[at], folders, budget, most_files, taught);
+  std::set<std::filesystem::path> read;
+  add_taught_before(lessons[at], folders, budget, read, taught);
   return taught;
 }
 

@@ -156,6 +156,9 @@ Json json_of(const Mismatch& mismatch, Language language) {
 /// Scenarios mostly alternate between a few variants, each of which may hold much memory.
 constexpr std::size_t most_rules_kept = 3;
 
+/// So often may scripts use all that they are given, before the rest of a run is given up.
+constexpr int most_exhausted = 10;
+
 class TestRun {
  public:
   /// All references must outlive the run. With TestOptions::coverage it notes which functions are
@@ -175,7 +178,8 @@ class TestRun {
     if (!options_.json) out_ << path.string() << '\n';
     if (is_lesson_file(path)) {
       const std::vector<Lesson> lessons = read([&] { return read_lessons(path, budget_); });
-      for (std::size_t i = 0; i < lessons.size(); ++i) run_lesson(lessons, i, file);
+      for (std::size_t i = 0; i < lessons.size(); ++i)
+        if (may_run()) run_lesson(lessons, i, file);
       return;
     }
     const std::vector<Scenario> scenarios = read([&] { return read_scenarios(path, budget_); });
@@ -184,7 +188,7 @@ class TestRun {
       tested_.emplace_back(std::move(name), file.directories);
     for (const Scenario& scenario : scenarios)
       for (const Said<std::string>& variant : scenario.variants)
-        run_scenario_under(variant, scenario, file);
+        if (may_run()) run_scenario_under(variant, scenario, file);
   }
 
   /// Prints for each script tested the clauses that no scenario touched, and the functions that
@@ -231,8 +235,14 @@ class TestRun {
   ExitStatus finish() {
     if (!options_.json)
       out_ << say_({"{0} passed, {1} failed\n", "{0} rätt, {1} fel\n"}, passed_, failed_);
+    if (not_run_ > 0)
+      err_ << say_({"kasino: test: {0} more are not run: {1} times a limit of scripts was reached; "
+                    "mend what stands first, or allow more steps with --script-steps\n",
+                    "kasino: test: {0} till körs inte: {1} gånger nåddes en gräns för skript; laga "
+                    "det som står först, eller tillåt fler steg med --script-steps\n"},
+                   not_run_, most_exhausted);
     if (something_did_not_load_) return ExitStatus::Script;
-    return failed_ == 0 ? ExitStatus::Done : ExitStatus::Failed;
+    return failed_ + not_run_ == 0 ? ExitStatus::Done : ExitStatus::Failed;
   }
 
  private:
@@ -281,6 +291,14 @@ class TestRun {
       print_load_error(error);
       return {};
     }
+  }
+
+  /// Whether a lesson or scenario may still run, with a fresh budget; if not, counts it.
+  bool may_run() {
+    budget_.begin_command();
+    if (budget_.times_exhausted() < most_exhausted) return true;
+    ++not_run_;
+    return false;
   }
 
   void run_lesson(const std::vector<Lesson>& lessons, std::size_t at, File& file) {
@@ -430,6 +448,7 @@ class TestRun {
   std::ostream& err_;
   int passed_ = 0;
   int failed_ = 0;
+  int not_run_ = 0;
   std::vector<Scenario> scenarios_;  ///< of all files
   bool something_did_not_load_ = false;
   std::set<std::string> told_;     ///< loading errors already printed

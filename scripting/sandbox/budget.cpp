@@ -12,9 +12,12 @@ namespace kasino {
 
 namespace {
 
+std::int64_t steps_of(std::int64_t times, const Limits& limits) {
+  return times * std::min(limits.steps, std::numeric_limits<std::int64_t>::max() / times);
+}
+
 std::int64_t steps_of_work(const Limits& limits) {
-  const std::int64_t most = std::numeric_limits<std::int64_t>::max() / limits.most_steps_of_work;
-  return limits.most_steps_of_work * std::min(limits.steps, most);
+  return steps_of(limits.most_steps_of_work, limits);
 }
 
 }  // namespace
@@ -50,6 +53,12 @@ Text text_of(Limit limit, const Limits& limits) {
     case Limit::TimeOfWork:
       return format({"limit: more than {0} ms in all", "gräns: mer än {0} ms i allt"},
                     limits.time_of_work.count());
+    case Limit::AllParts:
+      return format({"limit: more than {0} steps, or {1} ms, in all parts of one command; mend the "
+                     "first part that reaches a limit, or take fewer; --script-steps allows more",
+                     "gräns: mer än {0} steg, eller {1} ms, i alla delar av ett kommando; laga den "
+                     "första delen som når en gräns, eller ta färre; --script-steps tillåter fler"},
+                    steps_of(limits.most_parts, limits), (limits.most_parts * limits.time).count());
     case Limit::Interrupt: return {"interrupted", "avbrutet"};
     case Limit::Memory:
       return format({"limit: more than {0} of memory", "gräns: mer än {0} minne"}, memory_of(1));
@@ -72,11 +81,13 @@ Budget::Budget(Limits limits, const std::atomic<bool>* interrupt)
     : limits_(limits),
       interrupt_(interrupt),
       deadline_(limits.time),
-      deadline_of_work_(limits.time_of_work) {
+      deadline_of_work_(limits.time_of_work),
+      deadline_of_all_(limits.time) {
   begin_command();
 }
 
 void Budget::make_unspent(int times) {
+  all_left_ -= steps_given_ - steps_left_;
   times_given_ = times;
   steps_given_ = limits_.steps > std::numeric_limits<std::int64_t>::max() / times
                      ? std::numeric_limits<std::int64_t>::max()
@@ -88,10 +99,23 @@ void Budget::make_unspent(int times) {
   ++command_;
 }
 
-void Budget::begin_command() {
+void Budget::renew() {
   make_unspent(1);
   work_left_ = steps_of_work(limits_);
   deadline_of_work_ = Deadline(limits_.time_of_work);
+}
+
+void Budget::begin_command() {
+  renew();
+  all_left_ = steps_of(limits_.most_parts, limits_);
+  deadline_of_all_ = Deadline(limits_.most_parts * limits_.time);
+  all_is_spent_ = false;
+}
+
+void Budget::begin_part() {
+  renew();
+  all_is_spent_ |= all_left_ < 0 || deadline_of_all_.is_over();
+  if (all_is_spent_) die(Limit::AllParts);
 }
 
 bool Budget::begin_step() {
@@ -106,6 +130,7 @@ bool Budget::begin_step() {
 bool Budget::begin_question(int times) {
   work_left_ -= steps_given_ - steps_left_;
   make_unspent(times);
+  if (all_is_spent_) die(Limit::AllParts);
   if (work_left_ < 0) die(Limit::StepsOfWork);
   return look();
 }
@@ -151,7 +176,16 @@ Text Budget::words() const {
 }
 
 void Budget::die(Limit cause) {
-  if (!reached_) reached_ = cause;
+  if (reached_) return;
+  reached_ = cause;
+  switch (cause) {
+    case Limit::Steps:
+    case Limit::Time:
+    case Limit::StepsOfWork:
+    case Limit::TimeOfWork:
+    case Limit::AllParts: ++times_exhausted_; break;
+    default: break;
+  }
 }
 
 bool Budget::enter() {

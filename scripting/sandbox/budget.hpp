@@ -5,7 +5,8 @@
 // All scripts that take part in a command share one Budget: three together get as much as one
 // alone. A spent budget stays spent until the next command begins, even if the error is swallowed.
 // Long work, such as a game between computers, is done in steps. Each step gets a fresh budget, but
-// all steps together are limited too, as is the time of native work between scripts.
+// all steps together are limited too, as is the time of native work between scripts. A command of
+// many parts, such as the checks of a lesson, renews all of that for each, from one account.
 #pragma once
 
 #include <algorithm>
@@ -32,6 +33,8 @@ struct Limits {
   /// All steps of long work together: this many times `steps`, and this much time.
   std::int64_t most_steps_of_work = 5;
   std::chrono::milliseconds time_of_work{60'000};
+  /// All parts of one command together: this many times `steps`, and this many times `time`.
+  std::int64_t most_parts = 20;
   /// The Lua heap of one state; all states under one budget may take four times as much.
   std::size_t memory_bytes = 48U << 20U;
   std::size_t jobs = 1;  ///< how many budgets on other threads share the memory of the process
@@ -50,6 +53,7 @@ enum class Limit : std::uint8_t {
   Time,
   StepsOfWork,
   TimeOfWork,
+  AllParts,
   Interrupt,
   Memory,
   MemoryOfAll,
@@ -92,6 +96,9 @@ class Budget final : public Account {
 
   /// Restores the whole budget.
   void begin_command();
+  /// Begins a part of a command of many: restores the budget, but not the account of the command.
+  /// If that is spent, scripts stay stopped.
+  void begin_part();
   /// Restores the whole budget, with so much time for long work from now on.
   void begin_work(std::chrono::milliseconds time) {
     limits_.time_of_work = time;
@@ -125,6 +132,8 @@ class Budget final : public Account {
   void die(Limit cause);
 
   const std::optional<Limit>& limit() const { return reached_; }
+  /// How often scripts have used all their steps or time, in all commands so far.
+  int times_exhausted() const { return times_exhausted_; }
   const Limits& limits() const { return limits_; }
   const std::atomic<bool>* interrupt() const { return interrupt_; }
   std::int64_t steps_left() const { return steps_left_; }
@@ -147,6 +156,7 @@ class Budget final : public Account {
 
  private:
   void make_unspent(int times);
+  void renew();
 
   static constexpr std::size_t long_work = 2000;
   static constexpr std::size_t most_at_once = std::size_t{1} << 40U;
@@ -159,11 +169,15 @@ class Budget final : public Account {
   std::int64_t work_left_ = 0;    ///< steps of long work, without those given
   Deadline deadline_;
   Deadline deadline_of_work_;
+  std::int64_t all_left_ = 0;  ///< steps of the command, without those given
+  Deadline deadline_of_all_;
+  bool all_is_spent_ = false;
   int entries_ = 0;
   std::uint64_t command_ = 0;
   int small_steps_ = 0;  ///< steps of long work that have shared `steps_given_`
   std::size_t heaps_ = 0;
   std::optional<Limit> reached_;
+  int times_exhausted_ = 0;
 };
 
 /// Allocates the memory of one Lua state. Invariant: its bytes never exceed `limits.memory_bytes`,

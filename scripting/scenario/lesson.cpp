@@ -228,7 +228,7 @@ const std::vector<KeyRow>& lesson_key_rows() {
 }
 
 std::vector<Lesson> read_lessons(const std::filesystem::path& path, Budget& budget) {
-  budget.begin_command();
+  budget.begin_part();
   const Script file(path, budget, ScriptKind::Lessons);
   const Data* list = file.data().find("lessons");
   if (list == nullptr) fail_at(file.data(), "a lesson file needs lessons (lessons = { {...} })");

@@ -292,7 +292,7 @@ std::string sorted_table(Setup setup) {
 }
 
 std::vector<Scenario> read_scenarios(const std::filesystem::path& path, Budget& budget) {
-  budget.begin_command();
+  budget.begin_part();
   const Script file(path, budget, ScriptKind::Scenarios);
   const Data* list = file.data().find("scenarios");
   if (list == nullptr)

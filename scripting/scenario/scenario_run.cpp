@@ -355,7 +355,7 @@ class ScenarioPlay {
   /// Runs `act` with a fresh budget; an error becomes a mismatch. Answers whether there was none.
   template <typename Attempt>
   bool attempt(int line, const Text& what, const Text& expected, Attempt act) {
-    budget_.begin_command();
+    budget_.begin_part();
     const std::size_t before = result_.mismatches.size();
     try {
       act();

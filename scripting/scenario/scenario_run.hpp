@@ -61,7 +61,7 @@ std::set<std::string> clauses_touched(const Game& game, std::size_t at);
 std::set<std::string> clauses_of_start(const Game& game);
 
 /// Plays the scenario and collects every mismatch; a move that cannot be played ends it. `budget`,
-/// that of the rules, is renewed for each move and check. What they throw is a mismatch.
+/// that of the rules, begins a part with each move and check. What they throw is a mismatch.
 ScenarioResult run_scenario(const Scenario& scenario, const Rules& rules, Budget& budget);
 
 }  // namespace kasino

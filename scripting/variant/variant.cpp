@@ -40,7 +40,7 @@ std::vector<VariantInfo> list_variants(const std::vector<std::filesystem::path>&
   std::vector<VariantInfo> infos;
   for (const std::string& name : script_names(directories)) {
     try {
-      budget.begin_command();
+      budget.begin_part();
       const std::filesystem::path path = find_script(name, directories);
       const Script script(path, budget);
       const bool modifier = script.form() == ScriptForm::Modifier;
@@ -56,6 +56,7 @@ std::vector<VariantInfo> list_variants(const std::vector<std::filesystem::path>&
       infos.push_back(std::move(info));
     } catch (const Error& error) {
       problems.emplace_back(error.what());
+      if (budget.limit() == Limit::AllParts) break;  // as is said once
     }
   }
   return infos;

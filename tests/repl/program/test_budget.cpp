@@ -82,3 +82,72 @@ TEST_CASE("Jobs share the memory of one process", "[budget]") {
   CHECK_THAT(text_of(Limit::Memory, shared_by(16, one)).en,
              ContainsSubstring("12 MiB (shared by 16 jobs)"));
 }
+
+namespace {
+
+/// A game whose captures never end.
+constexpr const char* looping = R"(return kasino.extend("standard", { id = "loop", title = "L",
+  on_play = function(move, game) while true do end end })
+)";
+
+constexpr const char* given = "setup = { hand1 = \"s7\", hand2 = \"h4\", table = \"h7\" }";
+
+std::string repeated(const std::string& text, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += text;
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("A run of scenarios ends when ten have used all their steps, and tells how many are left",
+          "[budget]") {
+  const WorkingFolder folder;
+  folder.write("loop.lua", looping);
+  const std::string scenario = std::string("{ name = \"s\", ") + given + ", play = \"s7xh7\" },\n";
+  folder.write("loop.test.lua", "return { scenarios = {\n" + repeated(scenario, 600) + "} }\n");
+  const Result result = run({"test", "loop.test.lua", "--script-steps", "100000"});
+  CHECK(result.status == 1);
+  CHECK_THAT(result.out, ContainsSubstring("0 passed, 10 failed"));
+  CHECK(result.err ==
+        "kasino: test: 590 more are not run: 10 times a limit of scripts was reached; mend what "
+        "stands first, or allow more steps with --script-steps\n");
+  const Result json = run({"test", "loop.test.lua", "--script-steps", "100000", "--json"});
+  CHECK(std::ranges::count(json.out, '\n') == 10);
+}
+
+TEST_CASE("A lesson of many endless steps is given up, and says what ran out where", "[budget]") {
+  const WorkingFolder folder;
+  folder.write("loop.lua", looping);
+  const std::string step = std::string("{ ") + given + ", play = \"s7xh7\", say = \"x\" },\n";
+  folder.write("loop.lesson.lua",
+               "return { lessons = { { title = \"T\", variant = \"loop\", steps = {\n" +
+                   repeated(step, 300) + "} } } }\n");
+  const Result result = run({"play", "standard", "--seed", "1", "--script-steps", "100000"},
+                            "lesson ./loop.lesson.lua\nlesson 1\nscore\n");
+  CHECK_THAT(result.err, ContainsSubstring("loop.lesson.lua:22: limit: more than 2000000 steps, or "
+                                           "200000 ms, in all parts of one command; mend"));
+  CHECK(std::ranges::count(result.err, '\n') == 1);
+  CHECK_THAT(result.out, ContainsSubstring("secure so far"));  // the session goes on
+}
+
+TEST_CASE("Listing four hundred endless scripts ends with one account", "[budget]") {
+  const WorkingFolder folder;
+  for (int i = 0; i < 400; ++i)
+    folder.write("many/x" + std::to_string(i) + ".lua", "while true do end\n");
+  const Result result = run({"variants", "--variants-dir", "many", "--script-steps", "100000"});
+  CHECK(result.status == 3);
+  CHECK_THAT(result.err, ContainsSubstring("in all parts of one command"));
+  CHECK(std::ranges::count(result.err, '\n') < 30);
+}
+
+TEST_CASE("Lessons that come after themselves are read once", "[budget]") {
+  const WorkingFolder folder;
+  folder.write("round.lesson.lua",
+               "return { after = \"round\", lessons = {\n" +
+                   repeated("{ title = \"T\", variant = \"standard\", steps = "
+                            "{ { say = \"x\", clause = \"STD-CAP-1\" } } },\n",
+                            60) +
+                   "} }\n");
+  CHECK(run({"test", "round.lesson.lua"}).status == 0);
+}

@@ -96,6 +96,9 @@ const Command* command_in_debuggers(std::string_view letter);
 /// The words of commands with this beginning, in the language or, if there are none, in the other.
 std::vector<std::string> commands_like(std::string_view beginning, Language language);
 
+/// The example of a command as it can be typed now. It gives no good move away.
+std::string example_of(const Command& command, const Session& session);
+
 /// The words of all commands with this beginning, in the order of help.
 std::vector<std::string> command_words(Language language, std::string_view beginning = {});
 

@@ -113,7 +113,7 @@ Setup setup_in_file(Session& session, const std::string& file) {
     if (arguments.text().empty())
       throw BadArgument(
           {"it says nothing; a line may be {0}", "den säger inget; en rad kan vara {0}"},
-          find_command("setup")->example);
+          example_of(*find_command("setup"), session));
     const Setup setup = setup_argument(session, arguments);
     State::from(setup, session.rules().data());  // throws here what is wrong with it
     return setup;
@@ -190,7 +190,7 @@ ReplyBody do_setup(Session& session, const Arguments& arguments) {
   if (text.empty())
     throw BadArgument(
         {"what lies where is missing, as in {0}", "vad som ligger var saknas, som i {0}"},
-        find_command("setup")->example);
+        example_of(*find_command("setup"), session));
   Setup setup = text.starts_with('@')
                     ? setup_in_file(session, std::string(unquoted(text.substr(1))))
                     : setup_argument(session, arguments);

@@ -221,7 +221,8 @@ std::string replaced(std::string text,
   return text;
 }
 
-/// The example as it can be typed now. It gives no good move away.
+}  // namespace
+
 std::string example_of(const Command& command, const Session& session) {
   const State& state = session.state();
   const RuleData& rules = session.rules().data();
@@ -249,6 +250,8 @@ std::string example_of(const Command& command, const Session& session) {
   return command.word(session.language()) +
          argument_words(session.language(), with_ranks_of(session.language(), rest), command.form);
 }
+
+namespace {
 
 constexpr Sentence<0> example_heading{"\nexample\n  ", "\nexempel\n  "};
 

@@ -116,12 +116,8 @@ std::string item_text(const std::string& item, const std::string& clause, const 
     return words_of(found->title, language);
   const Clause* rule = rules.find_clause(clause);
   if (rule == nullptr || rule->text.en.empty()) return say(language, {"points", "poäng"});
-  constexpr std::size_t most_words = 5;
   const std::string text = words_of(rule->text, language);
-  std::size_t end = 0;
-  for (std::size_t words = 0; words < most_words && end < text.size(); ++words)
-    end = std::min(text.find_first_of(" .,;:(", end + 1), text.size());
-  return '"' + text.substr(0, end) + (end < text.size() ? "...\"" : "\"");
+  return '"' + text.substr(0, text.find_first_of(".,;:(")) + '"';
 }
 
 std::string likelihood_text(int worlds, int all, Language language) {

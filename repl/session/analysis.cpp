@@ -37,6 +37,9 @@ class Position {
   std::string why_best() const {
     if (advice_.is_advised && !advice_.first) return adviser_says();
     const Decision decision = reasons(0);
+    const bool is_only = steps().size() == 1 && !advice_.first;
+    if (is_only && decision.gains.empty() && decision.counted.empty())
+      return say(language(), {"the only move there is", "det enda draget som finns"});
     const std::string reason = reason_of(decision, Bot::Greedy, data(), language());
     const std::string threat = threat_text(decision, data(), language());
     return threat.empty() || reason.ends_with(threat) ? reason : reason + "; " + threat;
@@ -73,10 +76,11 @@ class Position {
   const Advice& advice_;
 };
 
-/// "2", "1.5": thousandths to the tenth.
-std::string tenths_text(int thousandths) {
+/// "2", "1.5", in Swedish "1,5": thousandths to the tenth.
+std::string tenths_text(int thousandths, Language language) {
   const int tenths = (thousandths + 50) / 100;
-  return std::to_string(tenths / 10) + (tenths % 10 == 0 ? "" : '.' + std::to_string(tenths % 10));
+  return std::to_string(tenths / 10) +
+         (tenths % 10 == 0 ? "" : say(language, {".", ","}) + std::to_string(tenths % 10));
 }
 
 /// How many moves of the whole game come before the step, as goto counts: without deals.
@@ -196,8 +200,8 @@ std::optional<Coached> coached(Session& session) {
   coached.message = say(
       language,
       {"That gives away about {0} {1}: {2}{4} {3}.", "Det ger bort ungefär {0} {1}: {2}{4} {3}."},
-      tenths_text(coached.lost), unit_of(session.rules().data(), language), coached.better, why,
-      advice.is_advised ? "," : "");
+      tenths_text(coached.lost, session.language()), unit_of(session.rules().data(), language),
+      coached.better, why, advice.is_advised ? "," : "");
   return coached;
 }
 

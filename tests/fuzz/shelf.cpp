@@ -8,6 +8,10 @@
 
 namespace kasino::fuzz {
 
+Shelf::Shelf()
+    : folders_{KASINO_SOURCE_VARIANTS, KASINO_SOURCE_VARIANTS "/house"},
+      names_(script_names(folders_)) {}
+
 const Rules& Shelf::rules_for(const RecordHead& head) {
   budget_.begin_command();
   if (!is_known(head.variant)) return test::shipped("standard");

@@ -18,6 +18,8 @@ namespace kasino::fuzz {
 
 class Shelf {
  public:
+  Shelf();
+
   /// The rules, or the standard ones if no shipped variant is named. Valid until the next call.
   const Rules& rules_for(const RecordHead& head);
 
@@ -32,9 +34,8 @@ class Shelf {
     limits.time = std::chrono::hours(1);  // limited by steps, as the machine may be busy
     return limits;
   }()};
-  std::vector<std::filesystem::path> folders_ = {KASINO_SOURCE_VARIANTS,
-                                                 KASINO_SOURCE_VARIANTS "/house"};
-  std::vector<std::string> names_ = script_names(folders_);
+  std::vector<std::filesystem::path> folders_;
+  std::vector<std::string> names_;
   std::map<std::pair<std::string, int>, std::unique_ptr<Rules>> scripted_{};
 };
 

@@ -143,11 +143,10 @@ TEST_CASE("Listing four hundred endless scripts ends with one account", "[budget
 
 TEST_CASE("Lessons that come after themselves are read once", "[budget]") {
   const WorkingFolder folder;
-  folder.write("round.lesson.lua",
-               "return { after = \"round\", lessons = {\n" +
-                   repeated("{ title = \"T\", variant = \"standard\", steps = "
-                            "{ { say = \"x\", clause = \"STD-CAP-1\" } } },\n",
-                            60) +
-                   "} }\n");
+  folder.write("round.lesson.lua", "return { after = \"round\", lessons = {\n" +
+                                       repeated("{ title = \"T\", variant = \"standard\", steps = "
+                                                "{ { say = \"x\", clause = \"STD-CAP-1\" } } },\n",
+                                                60) +
+                                       "} }\n");
   CHECK(run({"test", "round.lesson.lua"}).status == 0);
 }

@@ -123,6 +123,13 @@ RecordLine RecordLines::next() {
   return {number_ + 1, {}};
 }
 
+std::string RecordLines::rest() const {
+  std::string rest = behind_.empty() ? "" : ';' + std::string(behind_) + '\n';
+  rest += rest_;
+  if (!rest.empty() && rest.back() != '\n') rest += '\n';
+  return rest;
+}
+
 std::string record_word(std::string_view word) {
   if (!word.empty() && word.find_first_of(" \t\r\n;\"\\") == std::string_view::npos)
     return std::string(word);

@@ -54,10 +54,9 @@ class RecordLines {
   /// them, and all before that were not taken; joined by blanks.
   std::string take_comments() { return std::exchange(comments_, {}); }
 
-  /// The lines that were not read yet, as they are, each with its end.
-  std::string rest() const {
-    return std::string(rest_) + (rest_.empty() || rest_.ends_with('\n') ? "" : "\n");
-  }
+  /// The comment in the last line, in a line of its own, and the lines that were not read yet, as
+  /// they are, each with its end.
+  std::string rest() const;
 
  private:
   /// Adds a comment to those that are not taken yet.

@@ -93,7 +93,8 @@ const Command* find_command(std::string_view word);
 const Command* command_short_for(std::string_view word, Language language);
 /// The command that a letter stands for while one is stopped at a break; null if there is none.
 const Command* command_in_debuggers(std::string_view letter);
-/// The words of commands with this beginning, in the language or, if there are none, in the other.
+/// The words of commands with this beginning, in the language or, if there are none, the only one
+/// in the other.
 std::vector<std::string> commands_like(std::string_view beginning, Language language);
 
 /// The example of a command as it can be typed now. It gives no good move away.

@@ -96,15 +96,13 @@ std::string error_text(const Failure& failure, const std::string& command, const
          to_line(failure) + under;
 }
 
-/// The command for Enter alone at a terminal: the last command again, if that repeats; `step` if
-/// steps lie ahead; `next` after a deal.
+/// The command for Enter alone at a terminal: the last command again, if that repeats and does not
+/// go back from the beginning; `step` if steps lie ahead; `next` after a deal.
 std::string walk_on_enter(const Session& session) {
   const bool has_steps_ahead = session.timeline().plies_ahead() > 0;
   const std::string& repeated = session.repeated();
   const bool goes_back = repeated.starts_with("back");
-  if (!repeated.empty() && (goes_back ? session.game().ply() > 0 : has_steps_ahead))
-    return repeated;
-  if (!repeated.empty() && !goes_back) return "";  // which would say that it is the end
+  if (goes_back ? session.game().ply() > 0 : !repeated.empty()) return repeated;
   // With a coach, a move that was taken back is not to come again by itself.
   if (has_steps_ahead && !session.is_coached()) return "step";
   return session.state().phase == Phase::DealOver ? "next" : "";
@@ -130,7 +128,6 @@ Line meant(Line line, const Desk& desk, const Style& style) {
     line.text = "next";
   else if (style.terminal)
     line.text = walk_on_enter(session);
-  if (style.terminal && is_empty(line)) line.text = session.repeated();
   return line;
 }
 
@@ -144,7 +141,8 @@ bool says_what_enter_does(const Reply& reply, const Desk& desk) {
 std::string enter_text(const Desk& desk, const Style& style) {
   if (desk.learning.is_on()) return draw_lesson_keys(desk.learning.course(), style);
   const std::string line = walk_on_enter(desk.session);
-  if (line.empty()) return {};
+  const bool is_at_end = line.starts_with("step") && desk.session.timeline().plies_ahead() == 0;
+  if (line.empty() || is_at_end) return {};
   const std::string word = line.substr(0, line.find(' '));
   return dim("Enter: " + find_command(word)->word(style.language) + line.substr(word.size()),
              style) +

@@ -200,7 +200,7 @@ std::optional<Coached> coached(Session& session) {
   coached.message = say(
       language,
       {"That gives away about {0} {1}: {2}{4} {3}.", "Det ger bort ungefär {0} {1}: {2}{4} {3}."},
-      tenths_text(coached.lost, session.language()), unit_of(session.rules().data(), language),
+      tenths_text(coached.lost, language), unit_of(session.rules().data(), language),
       coached.better, why, advice.is_advised ? "," : "");
   return coached;
 }

@@ -147,6 +147,7 @@ class Transferring {
   Transferring(const Game& old, const Rules& rules, Language language)
       : old_(old), language_(language), result_{Game(rules, old.start())} {
     result_.game.write_note(old.note_at(0));
+    result_.game.write_afterword(old.afterword());
   }
 
   Transfer run(const std::function<bool()>& keep_going) {

@@ -32,7 +32,7 @@ using NamedValues = std::vector<std::pair<std::string, std::string>>;
 NamedValues variables_on_board(const View& eyes, const State& state, const RuleData& rules,
                                std::optional<Seat> seat, const Style& style);
 
-/// "seats 1 and 3: 12   seats 2 and 4: 9", the match scores of the sides; empty without sides.
+/// "seats 1 and 3: 12   Bo and Dan: 9", the match scores of the sides; empty without sides.
 std::string side_line(const State& state, const RuleData& rules, const Style& style);
 
 /// The score sheets of all seats.

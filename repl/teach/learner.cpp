@@ -166,19 +166,19 @@ Question question_of_text(const std::string& text, const Rules& rules) {
 
 Learner::Learner(fs::path file, std::optional<Text>& problem)
     : file_(std::move(file)), is_saved_(true) {
-  if (is_newer()) {
-    problem = format({"{0} is from a newer version of the program: it stays as it is, and what you "
-                      "learn is not kept",
-                      "{0} är från en nyare version av programmet: den får vara som den är, och "
-                      "det du lär dig sparas inte"},
-                     file_.string());
-    *this = Learner();
-    return;
-  }
   if (read()) return;
   try {
     const OwnTurn turn(file_.string());
     if (read()) return;  // another session has put it aside
+    if (is_newer()) {
+      problem = format({"{0} is from a newer version of the program: it stays as it is, and what "
+                        "you learn is not kept",
+                        "{0} är från en nyare version av programmet: den får vara som den är, och "
+                        "det du lär dig sparas inte"},
+                       file_.string());
+      *this = Learner();
+      return;
+    }
     problem = format({"what was learnt before cannot be read, and is put aside: {0}",
                       "det som lärts tidigare går inte att läsa, och är lagt åt sidan: {0}"},
                      put_aside());
@@ -191,7 +191,8 @@ Learner::Learner(fs::path file, std::optional<Text>& problem)
   }
 }
 
-/// Whether a later version has written the file, whose contents are not guessed at.
+/// Whether a later version has written the file that cannot be read here; what is in it is not
+/// guessed at.
 bool Learner::is_newer() const try {
   const std::optional<std::string> now = read_own(file_.string());
   if (!now) return false;
@@ -322,11 +323,13 @@ void Learner::save() {
   if (file_.empty()) return;
   is_saved_ = false;
   const OwnTurn turn(file_.string());
-  if (is_newer())
-    throw Error({"{0}: a newer version of the program has written it meanwhile",
-                 "{0}: en nyare version av programmet har skrivit den under tiden"},
-                file_.string());
-  if (!read()) put_aside();
+  if (!read()) {
+    if (is_newer())
+      throw Error({"{0}: a newer version of the program has written it meanwhile",
+                   "{0}: en nyare version av programmet har skrivit den under tiden"},
+                  file_.string());
+    put_aside();
+  }
   std::string text = written(parsed_json(text_.empty() ? "{}" : text_));
   if (text.size() > max_file_size) text = written(Json::object());
   save_own(file_.string(), text);

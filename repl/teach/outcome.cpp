@@ -149,9 +149,9 @@ std::optional<Outcome> ending(Matter matter, const State& before, const State& a
   for (const Seat winner : after.winners) sides.insert(rules.first_of_side(winner));
   if (after.phase == Phase::Play) return std::nullopt;
   // What is left may go to whoever captured last, which has to be known.
-  const bool is_known =
-      before.last_capturer || after.last_capturer ||
-      std::ranges::all_of(seats(before), [&](Seat one) { return before.pile(one).empty(); });
+  const bool is_known = before.last_capturer || std::ranges::all_of(seats(before), [&](Seat one) {
+                          return before.pile(one).empty();
+                        });
   if (!is_known) return std::nullopt;
   switch (matter) {
     case Matter::Left: {

@@ -178,14 +178,7 @@ Text Budget::words() const {
 void Budget::die(Limit cause) {
   if (reached_) return;
   reached_ = cause;
-  switch (cause) {
-    case Limit::Steps:
-    case Limit::Time:
-    case Limit::StepsOfWork:
-    case Limit::TimeOfWork:
-    case Limit::AllParts: ++times_exhausted_; break;
-    default: break;
-  }
+  if (cause <= Limit::AllParts) ++times_exhausted_;
 }
 
 bool Budget::enter() {

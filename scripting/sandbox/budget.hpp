@@ -48,6 +48,7 @@ struct Limits {
 /// take.
 Limits shared_by(std::size_t jobs, Limits limits);
 
+/// First those of steps and time.
 enum class Limit : std::uint8_t {
   Steps,
   Time,

@@ -169,24 +169,14 @@ void NewFile::replace_target() {
   name_.clear();
 }
 
-/// Whether this may be what a killed process left while it replaced `target`.
-bool is_for(const std::string& name, const fs::path& target) {
-  return name.starts_with(NewFile::prefix(target));
-}
-
-/// The same of any file in a folder of our own.
-bool is_for_any(const std::string& name, const fs::path&) {
-  return name.starts_with('.') && name.find(".saving-") != std::string::npos;
-}
-
-/// Removes what killed processes left in the folder of `target`: files that nobody has locked.
-void remove_leftovers(const fs::path& target,
-                      bool (*is_leftover)(const std::string& name, const fs::path& target)) {
+/// Removes what killed processes left in a folder: files that nobody has locked.
+template <typename Test>
+void remove_leftovers(const fs::path& folder, const Test& is_leftover) {
   std::error_code error;
-  fs::directory_iterator entry(folder_of(target), error);
+  fs::directory_iterator entry(folder, error);
   for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
     const fs::path& path = entry->path();
-    if (!is_leftover(path.filename().string(), target)) continue;
+    if (!is_leftover(path.filename().string())) continue;
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
     if (file.is_open() && ::flock(file.number(), LOCK_EX | LOCK_NB) == 0 && goes_by(path, file))
       ::unlink(path.c_str());
@@ -256,7 +246,9 @@ void save_atomically(const std::string& path, std::string_view text) {
   check_path(path);
   const fs::path target = followed(path);
   const std::optional<struct stat> old = status_of(path, target);
-  remove_leftovers(target, is_for);
+  remove_leftovers(folder_of(target), [start = NewFile::prefix(target)](const std::string& name) {
+    return name.starts_with(start);
+  });
   NewFile file(path, target);
   file.write(text);
   if (old) file.resemble(*old);
@@ -323,8 +315,11 @@ void save_own(const std::string& path, std::string_view text) {
   if (text.size() > max_file_size) fail_as_too_large(path);
   const fs::path target = path;
   make_own(folder_of(target));
-  open_own(path);                        // throws if something else is there
-  remove_leftovers(target, is_for_any);  // a game's file has a name that no other session writes
+  open_own(path);  // throws if something else is there
+  // Of any file: that of a game has a name that no other session writes.
+  remove_leftovers(folder_of(target), [](const std::string& name) {
+    return name.starts_with('.') && name.find(".saving-") != std::string::npos;
+  });
   NewFile file(path, target, 0600);
   file.write(text);
   file.replace_target();

@@ -408,12 +408,13 @@ TEST_CASE("Comments of people are notes of the step before them, but what is sai
       "  s7  h9 ; of the second\n"
       ";   and\tmore\n"
       "  c2\n  h3\n; seats 1 2 together 7\n; seats of ours\nscore 0 5\n; last\n"
-      "end\n; played by 0 human,human\n",
+      "end ; here\n; played by 0 human,human\n",
       rules, {.holds_scores = false});
   CHECK(game.note_at(0) == "before all a comment of the hand of the start");
   CHECK(game.note_at(1).empty());
   CHECK(game.note_at(2) == "of the second and more");
   CHECK(game.note_at(4) == "seats of ours last");
-  CHECK(game.afterword() == "; played by 0 human,human\n");
-  CHECK_THAT(write_record(game), Catch::Matchers::EndsWith("\nend\n; played by 0 human,human\n"));
+  CHECK(game.afterword() == "; here\n; played by 0 human,human\n");
+  CHECK_THAT(write_record(game),
+             Catch::Matchers::EndsWith("\nend\n; here\n; played by 0 human,human\n"));
 }

@@ -128,6 +128,7 @@ TEST_CASE("What people are called, and what others wrote behind the record, is s
   other.ask("load " + file);
   CHECK(other.session().names() == settings.names);
   other.session().call_people({"Cia", "Dan"});
+  REQUIRE(other.ask("reload").at("ok") == true);
   other.ask("save " + file);
   CHECK_THAT(read_file(file),
              Catch::Matchers::EndsWith("\nend\n; played in Umeå\n; called Cia, Dan\n"));

@@ -303,7 +303,9 @@ ExitStatus Program::play_by_text(const PlayOptions& options) {
   if (options.prints) {
     const Reply reply = execute(desk, options.session.first_line);
     if (const Failure* failure = reply.failure()) throw Error(failure->message);
-    const std::string shown = to_screen(reply, desk.session, style_);
+    Style style = style_;
+    style.names = desk.session.names();
+    const std::string shown = to_screen(reply, desk.session, style);
     around_.out << shown << (shown.ends_with('\n') ? "" : "\n");
     if (options.wants_record)
       around_.out << say(style_.language,
@@ -439,7 +441,10 @@ Game Program::replayed(const std::string& file) {
 }
 
 ExitStatus Program::run(const ReplayOptions& options) {
-  around_.out << replay_report(replayed(options.file), style_);
+  const Game game = replayed(options.file);
+  Style style = style_;
+  style.names = names_in(game);
+  around_.out << replay_report(game, style);
   if (around_.input == Input::Piped || !around_.on_screen) return ExitStatus::Done;
   PlayOptions walk;
   walk.variant = options.file;

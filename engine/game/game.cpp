@@ -174,26 +174,31 @@ void Game::change_line(std::size_t line) {
 
 namespace {
 
-/// The words of `text` with a blank between them, without what could not be shown.
-std::string in_one_line(std::string_view text) {
+/// The words of each line with a blank between them, without what could not be shown and lines
+/// without a word.
+std::string in_lines_of_words(std::string_view text) {
   std::string shown;
   while (!text.empty()) {
     const std::size_t length = first_character(text).bytes;
     if (length == 0)
       shown += "\ufffd";
     else if (white_space.find(text.front()) != std::string_view::npos)
-      shown += ' ';
+      shown += text.front() == '\n' ? '\n' : ' ';
     else if (shown_length(text) > 0)
       shown += text.substr(0, length);
     text.remove_prefix(std::max<std::size_t>(1, length));
   }
-  return joined(words_in(shown), " ");
+  std::vector<std::string> lines;
+  for (const std::string& line : parts_of(shown, '\n'))
+    if (std::string words = joined(words_in(line), " "); !words.empty())
+      lines.push_back(std::move(words));
+  return joined(lines, "\n");
 }
 
 }  // namespace
 
 void Game::write_note(std::span<const Ply> steps, std::string_view text) {
-  std::string note = in_one_line(text);
+  std::string note = in_lines_of_words(text);
   if (steps.empty()) {
     start_note_ = std::move(note);
     return;

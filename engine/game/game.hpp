@@ -89,15 +89,15 @@ class Game {
   void go_to(std::size_t ply);
 
   /// What somebody has written about the step before position `ply`, or about the beginning for 0:
-  /// one line, in UTF-8 that can be shown; empty for nothing.
+  /// lines of words, in UTF-8 that can be shown; empty for nothing.
   const std::string& note_at(std::size_t ply) const {
     return ply == 0 ? start_note_ : steps_[ply - 1].note;
   }
   /// The note on the last step in force.
   const std::string& note() const { return note_at(ply_); }
   /// Writes a note on the last of `steps`, or on the beginning if there are none, in every line of
-  /// play that begins with them. It replaces the note before; `text` is made one line of words, and
-  /// an empty one leaves none. Lines that do not begin so are as they were.
+  /// play that begins with them. It replaces the note before; of `text` the words of its lines
+  /// stay, and an empty one leaves none. Lines that do not begin so are as they were.
   void write_note(std::span<const Ply> steps, std::string_view text);
   /// Writes a note on the last step in force.
   void write_note(std::string_view text) { write_note(std::span(steps_).first(ply_), text); }

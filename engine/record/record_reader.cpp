@@ -101,7 +101,8 @@ bool tells_of_sides(std::string_view comment) {
 void RecordLines::keep(std::string_view comment) {
   const std::size_t begin = comment.find_first_not_of(record_blanks);
   if (begin == std::string_view::npos || tells_of_sides(comment)) return;
-  comments_ += (comments_.empty() ? "" : " ") + std::string(comment.substr(begin));
+  const std::string_view gap = begin < continuation.size() ? "\n" : " ";
+  comments_ += std::string(comments_.empty() ? "" : gap).append(comment.substr(begin));
 }
 
 RecordLine RecordLines::next() {

@@ -39,6 +39,9 @@ template <typename... Fillings>
 /// Stands for the deck of a deal that goes on with what is left of a shoe.
 inline constexpr std::string_view lasting_deck = "lasts";
 
+/// Begins a comment that goes on with the line of the one before it.
+inline constexpr std::string_view continuation = "   ";
+
 /// Reads a record line by line. Words are separated by blanks; `"` quotes a word; `;` begins a
 /// comment.
 class RecordLines {

@@ -126,7 +126,7 @@ void Replay::keep_comments() {
   const std::string comments = lines_.take_comments();
   if (comments.empty()) return;
   const std::string& note = game_->note();
-  game_->write_note(note.empty() ? comments : note + ' ' + comments);
+  game_->write_note(note.empty() ? comments : note + '\n' + comments);
 }
 
 // Deals.

@@ -157,20 +157,25 @@ void RecordWriter::write_step(std::size_t ply) {
   write_scores_if_over(*step.after);
 }
 
-/// Writes the note as comments, in lines that are not too long. What follows begins a new line.
+/// Writes the note as comments. A line of it that is too long goes on in others, further in. What
+/// follows begins a new line.
 void RecordWriter::write_note(std::size_t ply, std::string_view indent) {
   constexpr std::size_t longest_line = 79;
-  std::string words;
-  const auto end_line = [&] {
-    if (!words.empty()) line(std::string(indent) + ';' + words);
-    words.clear();
-  };
-  for (const std::string& word : words_in(game_.note_at(ply))) {
-    if (indent.size() + 2 + words.size() + word.size() > longest_line) end_line();
-    words += ' ' + word;
+  if (game_.note_at(ply).empty()) return;
+  for (const std::string& whole : lines_of(game_.note_at(ply))) {
+    std::string written = std::string(indent) + ';';
+    bool is_begun = false;
+    for (const std::string& word : words_in(whole)) {
+      if (is_begun && written.size() + 1 + word.size() > longest_line) {
+        line(written);
+        written = std::string(indent) + ';' + std::string(continuation.substr(1));
+      }
+      written += ' ' + word;
+      is_begun = true;
+    }
+    line(written);
   }
-  end_line();
-  if (!game_.note_at(ply).empty()) place_in_line_.reset();
+  place_in_line_.reset();
 }
 
 void RecordWriter::write_round(const State& before, Seat first) {

@@ -89,9 +89,10 @@ CLI::Option* Declarations::settings(const char* name, std::map<std::string, std:
 void Declarations::shared(SharedOptions& shared) {
   app_.option_defaults()->group(shared_group);
   number("--players", "N", shared.players, 1, max_seats, {"how many play", "hur många som spelar"});
-  read("--dealer", "SEAT", shared.dealer, dealer_named, {"a seat or cut", "en plats eller lott"},
-       {"who deals first: a seat, or cut to draw for it",
-        "vem som ger först: en plats, eller lott för att dra om det"});
+  read("--dealer", "SEAT", shared.dealer, dealer_named,
+       {"a seat, a name or cut", "en plats, ett namn eller lott"},
+       {"who deals first: a seat or name, or cut to draw for it",
+        "vem som ger först: en plats eller ett namn, eller lott för att dra om det"});
   text("--seed", "S", shared.seed,
        {"for shuffling: the same number gives the same decks and random games (check, diff, "
         "simulate: 1; else a new one each time)",
@@ -120,7 +121,7 @@ void Declarations::shared(SharedOptions& shared) {
           "dem"});
   number("--script-memory", "MIB", shared.script_memory, 1, 4096,
          {"how much memory a script may have (48)", "hur mycket minne ett skript får ha (48)"});
-  choice<std::optional<Language>>(
+  choice<std::optional<Language>, Language>(
       "--lang", "LANG", shared.language,
       std::vector<std::pair<std::string, Language>>(std::begin(languages), std::end(languages)),
       {"the language to speak (that of the locale); in Swedish cards are hE hKn sD kK",

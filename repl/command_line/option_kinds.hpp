@@ -21,6 +21,7 @@
 #include "engine/text/utf8.hpp"
 #include "repl/command_line/help_format.hpp"
 #include "repl/command_line/options.hpp"
+#include "repl/text/form.hpp"
 
 namespace kasino {
 
@@ -88,18 +89,21 @@ class Declarations {
   CLI::Option* choice(const char* name, const char* type, Value& value,
                       const std::vector<std::pair<std::string, Choice>>& choices,
                       const Text& help) {
-    const std::vector<std::string> words = names_in(choices);
+    const auto chosen = [choices](const std::string& text) {
+      std::optional<Choice> found;
+      for (const auto& [word, choice] : choices)
+        if (word == text || argument_word(word).sv == text) found = choice;
+      return found;
+    };
     CLI::Option* option = app_.add_option_function<std::string>(
-        name,
-        [&value, choices](const std::string& text) {
-          for (const auto& [word, of_word] : choices)
-            if (word == text) value = of_word;
-        },
+        name, [&value, chosen](const std::string& text) { value = *chosen(text); },
         help.in(language_));
+    const std::vector<std::string> words =
+        texts_of(choices, [&](const auto& one) { return argument_word(one.first).in(language_); });
     listed_[option] = {ListedValue::Choice, words};
     return option->type_name(type)->check(
-        expecting(name, any_of(words), [words](const std::string& text) {
-          return std::find(words.begin(), words.end(), text) != words.end();
+        expecting(name, any_of(words), [chosen](const std::string& text) {
+          return chosen(text).has_value();
         }).description('{' + joined(words, ",") + '}'));
   }
   /// A variant: the option `name`, whose value help calls VARIANT, or the argument `name`.

@@ -100,7 +100,7 @@ const std::vector<Command>& commands() {
           {"list the lessons, or open one", "lista lektionerna, eller öppna en"},
           {"lesson VARIANT lists those of another variant. lesson add \"TEXT\" [FILE] appends the "
            "position on the board to a lesson of your own.",
-           "lektion VARIANT listar dem för en annan variant. lektion add \"TEXT\" [FIL] lägger "
+           "lektion VARIANT listar dem för en annan variant. lektion lägg \"TEXT\" [FIL] lägger "
            "till ställningen på bordet i en egen lektion."},
           "lesson", reads_itself),
       row("quiz", "förhör", Subject::Learn, do_quiz,
@@ -109,7 +109,7 @@ const std::vector<Command>& commands() {
           {"About some clauses, CAP-* for those that begin so, or about all; quiz best asks for "
            "best moves. The same seed asks the same. --print writes a sheet of paper, with the "
            "answers on a second page.",
-           "Om några paragrafer, CAP-* för dem som börjar så, eller om alla; förhör best frågar "
+           "Om några paragrafer, CAP-* för dem som börjar så, eller om alla; förhör bästa frågar "
            "efter bästa drag. Samma frö frågar samma sak. --print skriver ett papper, med svaren "
            "på en andra sida."},
           "quiz n=3 seed=1"),
@@ -231,13 +231,16 @@ const std::vector<Command>& commands() {
            "desamma."},
           "variant standard", goes_on),
       row("setup", "ställ-upp", Subject::SetUp, do_setup,
-          {named("table", Cards), named("hand1", Cards), named("hand2", Cards),
-           maybe(named("stock", Cards)), maybe(named("pile1", Cards)),
-           maybe(named("sweeps", Numbers)), maybe(named("turn", Seat)),
-           maybe(named("dealer", Dealer)), maybe(named("last_capturer", Seat)),
-           maybe(named("scores", Numbers)), maybe(named("players", Number)),
-           maybe(named("vars", Values)), maybe(named("asked", Stages)),
-           maybe(named("deal", Number)), maybe(named("round", Number))},
+          with_rare(
+              {named("table", Cards), named("hand1", Cards), named("hand2", Cards),
+               maybe(named("stock", Cards)), maybe(named("pile1", Cards)),
+               maybe(named("sweeps", Numbers)), maybe(named("turn", Seat)),
+               maybe(named("dealer", Dealer)), maybe(named("last_capturer", Seat)),
+               maybe(named("scores", Numbers)), maybe(named("players", Number)),
+               maybe(named("vars", Values)), maybe(named("asked", Stages)),
+               maybe(named("deal", Number)), maybe(named("round", Number))},
+              {"resume", "pots", "bank_won", "staked", "awards", "pending", "cancelled", "dealing",
+               "begun", "last_round", "last_player", "carried", "out", "phase", "winners"}),
           {"set up a position of your own", "ställ upp en egen ställning"},
           {"What is not named is empty; cards not named are out of play. Seat 1 is to move unless "
            "turn says otherwise, and the dealer is the seat before it. vars has values by seat "
@@ -251,15 +254,15 @@ const std::vector<Command>& commands() {
            "out=\"false,true\", phase and winners. setup @FILE reads all that from a file, in any "
            "number of lines, with comments after `;`.",
            "Det som inte nämns är tomt; kort som inte nämns är inte med. Plats 1 är i tur om tur "
-           "inte säger annat, och givaren är platsen före. vars har värden per plats med komma "
-           "mellan, de i en mängd med +; den som är tillfrågad handlar först, och resume är "
-           "platsen som sedan är i tur. Byggen ligger på bordet med värde och ägare, [c2+h6]=8/1, "
-           "och * för flera grupper. Variantens egna zoner heter som på brädet, row2.1=\"KORT\"; "
-           "pengar ligger i pots=\"NAMN=BELOPP,BELOPP ...\", per plats och ruta, bank_won och "
-           "staked=\"A,B\" (först, i allt). Övriga fält: awards=\"PLATS POÄNG REGEL, ...\", "
-           "pending=\"PLATS DRAG\", cancelled, dealing (hur många steg av omgången som är givna), "
-           "begun (om turen har börjat), last_round, last_player, carried=\"POST=GÅNGER\", "
-           "out=\"false,true\", phase och winners. ställ-upp @FIL läser allt det ur en fil, på hur "
+           "inte säger annat, och givaren är platsen före. värden har ett per plats med komma "
+           "mellan, de i en mängd med +; den som är tillfrågad handlar först, och fortsätter är "
+           "platsen som sedan är i tur. Byggen ligger på bordet med värde och ägare, [k2+h6]=8/1, "
+           "och * för flera grupper. Variantens egna zoner heter som på brädet, rad2.1=\"KORT\"; "
+           "pengar ligger i potter=\"NAMN=BELOPP,BELOPP ...\", per plats och ruta, banken_vann och "
+           "satsat=\"A,B\" (först, i allt). Övriga fält: poäng=\"PLATS POÄNG REGEL, ...\", "
+           "väntar=\"PLATS DRAG\", struket, givsteg (hur många steg av omgången som är givna), "
+           "börjat (om turen har det), sista_omgång, spelade_senast, kvar=\"POST=GÅNGER\", "
+           "ute=\"false,true\", skede och vinnare. ställ-upp @FIL läser allt det ur en fil, på hur "
            "många rader som helst, med kommentarer efter `;`."},
           "setup table=\"s5 d5 h3\" hand1=\"c8\" hand2=\"s9\"", goes_on | reads_itself),
       row("swap", "byt", Subject::SetUp, do_swap, {one(Card), one(Card)},

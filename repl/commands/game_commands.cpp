@@ -34,9 +34,9 @@ FirstDealer dealer_argument(const Arguments& arguments) {
   const std::string* text = arguments.find("dealer");
   if (text == nullptr) return std::nullopt;
   if (const FirstDealer dealer = dealer_named(*text)) return dealer;
-  throw BadArgument(
-      {"dealer: expected a seat or cut, not {0}", "givare: väntade en plats eller lott, inte {0}"},
-      quoted(*text));
+  throw BadArgument({"dealer: expected a seat, a name or cut, not {0}",
+                     "givare: väntade en plats, ett namn eller lott, inte {0}"},
+                    quoted(*text));
 }
 
 /// As many players as the setup names seats, but no fewer than the session and the variant want.

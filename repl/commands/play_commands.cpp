@@ -23,6 +23,7 @@
 #include "repl/explain/secure_points.hpp"
 #include "repl/session/analysis.hpp"
 #include "repl/session/computer_seats.hpp"
+#include "repl/session/names.hpp"
 #include "repl/sheets/narration.hpp"
 #include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
@@ -180,7 +181,7 @@ ReplyBody do_analyse(Session& session, const Arguments& arguments) {
   if (what == "game") return reviewed(session);
   if (!what.empty() && what != "all")
     throw BadArgument({"expected all, game or nothing, not {0}{1}",
-                       "väntade alla, spel eller inget, inte {0}{1}"},
+                       "väntade alla, partiet eller inget, inte {0}{1}"},
                       quoted(what), argument_advice(what, {"all", "game"}));
   if (!session.awaits_take_back()) expect_play(session);
   return analysed(session, what.empty() ? usual : std::size_t{300});
@@ -301,18 +302,15 @@ ReplyBody do_force(Session& session, const Arguments& arguments) {
 namespace {
 
 ReplyBody seat_player(Session& session, const Arguments& arguments) {
-  const auto& names = session.names();
-  const auto named = std::ranges::find(names, arguments.words()[0]);
-  const auto seat =
-      named != names.end()
-          ? static_cast<Seat>(named - names.begin() + 1)
-          : static_cast<Seat>(number_in(arguments.words()[0], 1, session.state().players(),
-                                        {"expected a seat from 1 to {0}, or a name, not {1}",
-                                         "väntade en plats från 1 till {0}, eller ett namn, "
-                                         "inte {1}"}));
+  const std::string& word = arguments.words()[0];
+  const std::optional<Seat> seat = seat_called(word, session.names());
+  if (!seat || *seat > session.state().players())
+    throw BadArgument({"expected a seat from 1 to {0}, or a name, not {1}",
+                       "väntade en plats från 1 till {0}, eller ett namn, inte {1}"},
+                      session.state().players(), quoted(word));
   const std::optional<Bot> player = player_or_human(arguments.words()[1]);
   check_players({player}, session.rules().data());
-  session.seat_player(seat, player);
+  session.seat_player(*seat, player);
   return Shown{};
 }
 

@@ -185,15 +185,18 @@ ReplyBody do_note(Session& session, const Arguments& arguments) {
     session.timeline().write_note({});
     return Told{say(language, {"{0}: the note is gone", "{0}: anteckningen är borta"}, place)};
   }
+  const std::string before = text.empty() ? std::string() : game.note();
   if (!text.empty()) session.timeline().write_note(text);
   if (game.note().empty())
     return Told{say(language,
                     {"{0} has no note: note TEXT writes one",
                      "{0} har ingen anteckning: anteckna TEXT skriver en"},
                     place)};
-  return Sheet{[told = place + ": " + game.note()](const Style& style) {
-    return wrapped(told, style.width, 2);
-  }};
+  std::string told = place + ": " + game.note();
+  if (!before.empty() && before != game.note())
+    told += say(language, {"\ninstead of: {0}", "\ni stället för: {0}"}, before);
+  return Sheet{
+      [told](const Style& style) { return wrapped(with_lines_at(2, told), style.width, 2); }};
 }
 
 ReplyBody do_history(Session& session, const Arguments&) {

@@ -82,7 +82,7 @@ std::string review_text(const Reviewed& reviewed, const RuleData& rules, const S
           rules.purse ? Sentence<1>{", {0} lost 2% of the stakes or more\n",
                                     ", {0} förlorade 2 % av insatserna eller mer\n"}
                       : Sentence<1>{", {0} lost 0.5 points or more\n",
-                                    ", {0} förlorade 0.5 poäng eller mer\n"},
+                                    ", {0} förlorade 0,5 poäng eller mer\n"},
           reviewed.slips.size());
   if (!reviewed.is_whole)
     text += say(style.language, {"stopped before the end\n", "stoppat före slutet\n"});

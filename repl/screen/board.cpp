@@ -212,7 +212,8 @@ std::string board_text(const Session& session, const std::optional<Seat>& view,
 
 std::string draw_note(const Game& game, const Style& style) {
   if (game.note().empty()) return {};
-  return labelled(say(style.language, {"note", "not"}), game.note(), style);
+  return labelled(say(style.language, {"note", "not"}), with_lines_at(label_columns, game.note()),
+                  style);
 }
 
 std::string draw_position(const Session& session, Seat viewer, const Style& style) {

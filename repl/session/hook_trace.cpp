@@ -99,7 +99,7 @@ void HookWatch::before(const HookPlace& place, const HookCall& call) {
     stopped_.emplace(call);
     stopped_in_ = place.name;
     armed_ = false;
-    throw Stopped("stopped at " + to_text(place));
+    throw Stopped({"stopped at {0}", "stannade vid {0}"}, to_text(place));
   }
   if (!traces_) return;
   const bool kept = calls_++ < most_traced;

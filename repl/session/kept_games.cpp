@@ -166,7 +166,7 @@ std::string time_text(fs::file_time_type time) {
 
 namespace {
 
-/// "you, novice", or the names.
+/// "you, novice", or the names: "Ada, Bo (novice)".
 std::string players_of(const KeptGame& game, Language language) {
   Style style;
   style.language = language;
@@ -176,8 +176,12 @@ std::string players_of(const KeptGame& game, Language language) {
   for (std::size_t i = 0; i < game.players.size(); ++i) {
     const int seat = static_cast<int>(i) + 1;
     style.you = people == 1 && game.names.empty() ? seat : 0;
-    words.push_back(game.players[i] ? argument_word(name_of(*game.players[i])).in(language)
-                                    : seat_name(seat, style));
+    const bool has_name = i < game.names.size();
+    const std::string player =
+        game.players[i] ? argument_word(name_of(*game.players[i])).in(language) : std::string();
+    words.push_back(player.empty() ? seat_name(seat, style)
+                    : has_name     ? seat_name(seat, style) + " (" + player + ')'
+                                   : player);
   }
   return joined(words, ", ");
 }

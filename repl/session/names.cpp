@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/cards/card_text.hpp"
 #include "engine/model/move.hpp"
 #include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
@@ -12,6 +13,21 @@ namespace kasino {
 
 namespace {
 
+/// Whether a card, a seat or a number is called so: "s7", "seat 2", "3". Two letters, such as Ed,
+/// are a name.
+bool is_of_something_else(const std::string& name) {
+  if (name.find_first_of("0123456789") == std::string::npos) return false;
+  const std::vector<std::string> words = words_in(name);
+  if (words.size() == 2 && is_digits(words[1]))
+    return is_same_word(words[0], "seat") || is_same_word(words[0], "plats");
+  try {
+    parse_card(name);
+    return true;
+  } catch (const CardError&) {
+    return is_digits(name);
+  }
+}
+
 std::string checked_name(std::string_view text) {
   std::string name(trimmed(text));
   if (name.empty())
@@ -20,6 +36,10 @@ std::string checked_name(std::string_view text) {
   if (printable(name) != name)
     throw BadArgument({"{0}: a name is made of letters that can be shown",
                        "{0}: ett namn består av tecken som går att visa"},
+                      kasino::quoted(name));
+  if (is_of_something_else(name))
+    throw BadArgument({"{0}: a card, a seat or a number is called so; choose another name",
+                       "{0}: så heter ett kort, en plats eller ett tal; välj ett annat namn"},
                       kasino::quoted(name));
   if (columns_of(name) > most_name_columns)
     throw BadArgument(
@@ -67,6 +87,14 @@ std::vector<std::string> people_named(std::string_view list) {
   if (names.size() > max_seats)
     throw BadArgument({"there are at most {0} seats", "det finns högst {0} platser"}, max_seats);
   return names;
+}
+
+std::optional<Seat> seat_called(std::string_view word, std::span<const std::string> names) {
+  const std::string small = in_small_letters(std::string(word));
+  const auto found = std::ranges::find(names, small, in_small_letters);
+  if (found != names.end()) return static_cast<Seat>(found - names.begin() + 1);
+  const auto seat = whole_number(word, 1, max_seats);
+  return seat ? std::optional(static_cast<Seat>(*seat)) : std::nullopt;
 }
 
 }  // namespace kasino

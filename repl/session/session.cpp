@@ -9,6 +9,7 @@
 #include "engine/notation/move_text.hpp"
 #include "engine/players/worlds.hpp"
 #include "engine/text/reading.hpp"
+#include "repl/session/names.hpp"
 #include "repl/text/form.hpp"
 #include "repl/text/typed.hpp"
 
@@ -23,14 +24,21 @@ int default_players(const RuleData& rules) {
 }
 
 /// The cut has random numbers of its own, so that a seed gives the same deck with and without it.
-Seat first_dealer(const FirstDealer& dealer, int players, const RuleData& rules,
-                  std::uint64_t seed) {
+Seat first_dealer(const FirstDealer& dealer, int players, const RuleData& rules, std::uint64_t seed,
+                  const std::vector<std::string>& names) {
   if (!dealer) return players;
   if (!rules.has_dealer())
     throw BadArgument(
         {"no seat deals in {0}: leave out dealer", "ingen plats ger i {0}: utelämna givaren"},
         rules.name);
   if (const Seat* seat = std::get_if<Seat>(&*dealer)) return *seat;
+  if (const std::string* name = std::get_if<std::string>(&*dealer)) {
+    const std::optional<Seat> called = seat_called(*name, names);
+    if (called) return *called;
+    throw BadArgument({"dealer: expected a seat, a name or cut, not {0}",
+                       "givare: väntade en plats, ett namn eller lott, inte {0}"},
+                      quoted(*name));
+  }
   Random random(~seed);
   return cut_for_dealer(rules.deck, players, random);
 }
@@ -47,7 +55,8 @@ RulesName rules_name(const RuleData& rules) {
 FirstDealer dealer_named(const std::string& text) {
   if (english_argument(text, {FormPart{{ArgumentKind::Dealer}}}) == "cut") return Cut{};
   if (const auto seat = whole_number(text, 1, max_seats)) return static_cast<Seat>(*seat);
-  return std::nullopt;
+  if (text.empty() || is_digits(text) || text.front() == '-') return std::nullopt;
+  return text;
 }
 
 Session::Session(SessionSettings settings, RulesLoader loader, Budget& budget,
@@ -79,7 +88,7 @@ Game Session::dealt(const Rules& rules, const NewGame& wish, int players) {
   start.players = players;
   // The game refuses a wrong number of seats.
   const int seats = std::clamp(players, 1, max_seats);
-  start.dealer = first_dealer(wish.dealer, seats, rules.data(), start.seed);
+  start.dealer = first_dealer(wish.dealer, seats, rules.data(), start.seed, settings_.names);
   start.deck = wish.deck;
   start.scores = wish.scores;
   Game game(rules, std::move(start));

@@ -38,10 +38,10 @@ using RulesLoader = std::function<std::unique_ptr<Rules>(const RulesName&)>;
 
 /// Whoever draws the highest card deals first.
 struct Cut {};
-/// Who deals first: a seat, or as a Cut decides. Nothing: the last seat.
-using FirstDealer = std::optional<std::variant<Seat, Cut>>;
+/// Who deals first: a seat, the person called so, or as a Cut decides. Nothing: the last seat.
+using FirstDealer = std::optional<std::variant<Seat, Cut, std::string>>;
 
-/// "2" or "cut"; nothing for any other text.
+/// "2", "cut" or a name; nothing for any other text.
 FirstDealer dealer_named(const std::string& text);
 
 /// How the first game begins and, by default, every later one.

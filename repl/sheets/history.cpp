@@ -101,7 +101,7 @@ class HistorySheet {
   void note(std::size_t ply) {
     if (game_.note_at(ply).empty()) return;
     end_row();
-    text_ += wrapped("    ; " + game_.note_at(ply), columns_, 6) + '\n';
+    text_ += wrapped("    ; " + with_lines_at(6, game_.note_at(ply)), columns_, 6) + '\n';
   }
 
   static bool is_numbered(const Ply& step) { return !std::holds_alternative<Cards>(step.what); }
@@ -203,7 +203,7 @@ namespace {
 
 std::string words_of(const Game& game, std::size_t ply, const Style& style) {
   const Language language = style.language;
-  if (ply >= game.ply()) return say(language, {"nothing more", "ingenting mer"});
+  if (ply >= game.steps().size()) return say(language, {"nothing more", "ingenting mer"});
   const Ply& step = game.steps()[ply];
   if (std::holds_alternative<Cards>(step.what))
     return say(language, {"deal {0}", "giv {0}"}, step.after->deal);
@@ -220,7 +220,7 @@ std::string rules_of(const Game& game, Language language) {
 }
 
 std::size_t steps_alike(const Game& game, const Game& other) {
-  const std::size_t most = std::min(game.ply(), other.ply());
+  const std::size_t most = std::min(game.steps().size(), other.steps().size());
   std::size_t alike = 0;
   while (alike < most && is_same_step(game.steps()[alike], other.steps()[alike])) ++alike;
   return alike;
@@ -241,8 +241,9 @@ bool begin_alike(const Game& game, const Game& other) {
 }
 
 std::string scores_of(const Game& game) {
-  const auto players = static_cast<std::size_t>(game.state().players());
-  return joined(texts_of(std::span(game.state().scores).first(players)), " ");
+  const State& end = game.state_at(game.steps().size());
+  return joined(texts_of(std::span(end.scores).first(static_cast<std::size_t>(end.players()))),
+                " ");
 }
 
 }  // namespace
@@ -259,7 +260,7 @@ std::string comparison_of(const Game& game, const Game& other, const std::string
                                  "de börjar med andra kort, platser eller en annan givare\n"});
   const std::size_t alike = steps_alike(game, other);
   const std::size_t moves = moves_in(game, alike);
-  if (alike == game.ply() && alike == other.ply())
+  if (alike == game.steps().size() && alike == other.steps().size())
     return text + say(language,
                       moves == 1
                           ? Sentence<1>{"the same game: {0} move\n", "samma parti: {0} drag\n"}

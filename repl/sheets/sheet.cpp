@@ -14,7 +14,7 @@ namespace kasino {
 
 namespace {
 
-constexpr int seat_columns = 9;
+constexpr int least_cell = 9;
 constexpr int least_label = 26;
 constexpr std::size_t most_cards = 6;  // if more, only their number is shown
 
@@ -49,11 +49,12 @@ class Table {
       : session_(session),
         style_(style),
         clauses_(clauses),
-        has_columns_(style.width - seats * seat_columns >= least_label),
-        label_columns_(has_columns_ ? style.width - seats * seat_columns : style.width + 2) {}
+        cell_columns_(std::max(least_cell, widest_name(seats) + 2)),
+        has_columns_(style.width - seats * cell_columns_ >= least_label),
+        label_columns_(has_columns_ ? style.width - seats * cell_columns_ : style.width + 2) {}
 
   std::string line(const std::string& label, const std::vector<std::string>& cells) const {
-    return row_of(label, label_columns_, cells, seat_columns) + '\n';
+    return row_of(label, label_columns_, cells, cell_columns_) + '\n';
   }
 
   std::string head() const {
@@ -87,12 +88,17 @@ class Table {
   }
 
  private:
+  int widest_name(int seats) const {
+    int columns = 0;
+    for (Seat seat = 1; seat <= seats; ++seat)
+      columns = std::max(columns, columns_of(seat_name(seat, style_)));
+    return columns;
+  }
+
   /// The seats with their cells, as many beside one another as fit, evenly spread over the lines.
   std::string under(const std::vector<std::string>& cells) const {
     constexpr int indent = 2, number = 4, gap = 3;
-    int name = 0;
-    for (const Seat seat : seats(session_.state()))
-      name = std::max(name, columns_of(seat_name(seat, style_)));
+    const int name = widest_name(session_.state().players());
     const int fit = std::max(1, (style_.width - indent + gap) / (name + number + gap));
     const int count = static_cast<int>(cells.size());
     const int lines = (count + fit - 1) / fit;
@@ -125,6 +131,7 @@ class Table {
   const Session& session_;
   const Style& style_;
   Clauses clauses_;
+  int cell_columns_;
   bool has_columns_;  ///< each seat has a column
   int label_columns_;
 };

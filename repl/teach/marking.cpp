@@ -223,6 +223,7 @@ bool Posed::asks_for_one_number() const {
 }
 
 Marked Posed::mark_numbers(std::string_view answer, Language language, Detail detail) const {
+  if (is_among(lower_case(std::string(trimmed(answer))), {"no", "nej"})) throw no_answer();
   std::vector<int> answered;
   for (const std::string& word : answer_words(answer)) {
     if (is_among(lower_case(word), {"or", "eller", "and", "och"})) continue;

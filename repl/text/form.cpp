@@ -26,8 +26,8 @@ const std::array<Text, 22> kind_names = {{{"CARD", "KORT"},
                                           {"\"SEAT STAGE, ...\"", "\"PLATS SKEDE, ...\""},
                                           {"\"NAME=VALUE ...\"", "\"NAMN=VÄRDE ...\""},
                                           {"VARIANT", ""},
-                                          {"CLAUSE", ""},
-                                          {"ANSWER", ""},
+                                          {"CLAUSE", "PARAGRAF"},
+                                          {"ANSWER", "SVAR"},
                                           {"EXPRESSION", "UTTRYCK"},
                                           {"FILE", "FIL"},
                                           {"MOVE", "DRAG"},
@@ -46,6 +46,8 @@ constexpr ArgumentWord argument_words_known[] = {
     {"all", "alla"},
     {"game", "partiet"},
     {"drop", "släng"},
+    {"add", "lägg"},
+    {"best", "bästa", ArgumentKind::Clauses},
     {"end", "slut"},
     {"big", "stora"},
     {"line", "rad"},
@@ -71,6 +73,23 @@ constexpr ArgumentWord argument_words_known[] = {
     {"last_capturer", "tog_senast"},
     {"deal", "giv"},
     {"round", "omgång"},
+    {"vars", "värden"},
+    {"asked", "tillfrågade"},
+    {"resume", "fortsätter"},
+    {"pots", "potter"},
+    {"bank_won", "banken_vann"},
+    {"staked", "satsat"},
+    {"awards", "poäng"},
+    {"pending", "väntar"},
+    {"cancelled", "struket"},
+    {"dealing", "givsteg"},
+    {"begun", "börjat"},
+    {"last_round", "sista_omgång"},
+    {"last_player", "spelade_senast"},
+    {"carried", "kvar"},
+    {"out", "ute"},
+    {"phase", "skede"},
+    {"winners", "vinnare"},
 };
 
 std::string_view without_digits(std::string_view word) {
@@ -128,9 +147,18 @@ FormPart otherwise(FormPart argument) {
   return argument;
 }
 
+Form with_rare(Form form, std::initializer_list<std::string_view> keys) {
+  for (const std::string_view key : keys) {
+    form.push_back(maybe(named(key, ArgumentKind::Values)));
+    form.back().is_rare = true;
+  }
+  return form;
+}
+
 std::string shown(const Form& form, Language language) {
   std::string text;
   for (const FormPart& argument : form) {
+    if (argument.is_rare) continue;
     if (argument.begins_another_form) text += Text{" or", " eller"}.in(language);
     text += (text.empty() ? "" : " ") + shown(argument, language);
   }
@@ -193,7 +221,7 @@ std::string argument_words(Language language, std::string_view text, const Form&
   if (language == Language::English) return std::string(text);
   const auto is_in_word = [](char c) {
     const auto byte = static_cast<unsigned char>(c);
-    return byte >= 0x80 || std::isalnum(byte) != 0 || c == '_';
+    return byte >= 0x80 || std::isalnum(byte) != 0 || c == '_' || c == '-';
   };
   std::string changed;
   for (std::size_t at = 0; at < text.size();) {

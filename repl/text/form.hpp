@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,6 +48,7 @@ struct FormPart {
   std::vector<std::variant<ArgumentKind, std::string_view>> choices;
   std::string_view key{};            ///< written key=VALUE; empty: the value stands alone
   bool may_lack = false;             ///< help shows it in brackets
+  bool is_rare = false;              ///< only the words of help name it
   bool begins_another_form = false;  ///< what stands before it is another way to use the command
 
   bool takes(ArgumentKind kind) const;
@@ -70,6 +72,9 @@ FormPart otherwise(FormPart argument);
 
 /// The arguments of a command, in order.
 using Form = std::vector<FormPart>;
+
+/// The form with more keys, of which help tells in words alone.
+Form with_rare(Form form, std::initializer_list<std::string_view> keys);
 
 /// The form as help shows it: "[CARD] [limit=N]".
 std::string shown(const Form& form, Language language);

@@ -22,10 +22,11 @@ constexpr CardWord english_suits[] = {{"spades", "s"}, {"spade", "s"},    {"hear
 constexpr CardWord swedish_suits[] = {{"spader", "s"}, {"hjärter", "h"}, {"hjarter", "h"},
                                       {"ruter", "d"},  {"klöver", "c"},  {"klover", "c"}};
 constexpr CardWord english_ranks[] = {
-    {"ace", "A"},   {"two", "2"},   {"three", "3"}, {"four", "4"}, {"five", "5"}, {"six", "6"},
-    {"seven", "7"}, {"eight", "8"}, {"nine", "9"},  {"ten", "10"}, {"10", "10"},  {"jack", "J"},
-    {"knave", "J"}, {"queen", "Q"}, {"king", "K"},  {"2", "2"},    {"3", "3"},    {"4", "4"},
-    {"5", "5"},     {"6", "6"},     {"7", "7"},     {"8", "8"},    {"9", "9"}};
+    {"ace", "A"},   {"a", "A"},    {"j", "J"},    {"q", "Q"},    {"k", "K"},     {"two", "2"},
+    {"three", "3"}, {"four", "4"}, {"five", "5"}, {"six", "6"},  {"seven", "7"}, {"eight", "8"},
+    {"nine", "9"},  {"ten", "10"}, {"10", "10"},  {"jack", "J"}, {"knave", "J"}, {"queen", "Q"},
+    {"king", "K"},  {"2", "2"},    {"3", "3"},    {"4", "4"},    {"5", "5"},     {"6", "6"},
+    {"7", "7"},     {"8", "8"},    {"9", "9"}};
 constexpr CardWord swedish_ranks[] = {
     {"ess", "A"},  {"äss", "A"},   {"tvåa", "2"}, {"två", "2"},  {"trea", "3"}, {"tre", "3"},
     {"fyra", "4"}, {"femma", "5"}, {"fem", "5"},  {"sexa", "6"}, {"sex", "6"},  {"sjua", "7"},
@@ -65,8 +66,13 @@ std::size_t behind_blanks(std::string_view text, std::size_t at) {
 /// A card in notation, and where its words end.
 using Spoken = std::optional<std::pair<std::string, std::size_t>>;
 
-/// "queen of spades"
+/// "queen of spades", "spades queen"
 Spoken english_card(std::string_view text, std::size_t at) {
+  if (const auto suit = read_word(text, at, english_suits, true)) {
+    const auto rank = read_word(text, behind_blanks(text, suit->second), english_ranks, true);
+    if (!rank) return std::nullopt;
+    return std::pair(std::string(suit->first).append(rank->first), rank->second);
+  }
   const auto rank = read_word(text, at, english_ranks, true);
   if (!rank) return std::nullopt;
   const std::size_t of = behind_blanks(text, rank->second);

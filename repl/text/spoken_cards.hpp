@@ -9,8 +9,8 @@
 namespace kasino {
 
 /// `line` with each card that is said in words written in notation: "queen of spades", "10 of
-/// diamonds", "hjärter kung" and "rutertio" become sQ, d10, hK and d10. In Swedish kd is klöver
-/// dam, elsewhere the king of diamonds.
+/// diamonds", "clubs 8", "hjärter kung" and "rutertio" become sQ, d10, c8, hK and d10. In Swedish
+/// kd is klöver dam, elsewhere the king of diamonds.
 std::string with_cards_written(std::string_view line, Language language);
 
 }  // namespace kasino

@@ -268,6 +268,11 @@ std::string wrapped(std::string_view text, int width, int indent) {
   }
 }
 
+std::string with_lines_at(int column, std::string_view text) {
+  const std::string gap = '\n' + std::string(static_cast<std::size_t>(column), ' ');
+  return joined(lines_of(text), gap.c_str());
+}
+
 namespace {
 
 /// Where a line that is too wide goes on: under what stands behind its label or number, which two

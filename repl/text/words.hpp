@@ -91,6 +91,9 @@ int count_lines(std::string_view text);
 /// spaces. Line breaks in the text stay. No newline is added at the end.
 std::string wrapped(std::string_view text, int width, int indent = 0);
 
+/// `text` with `column` spaces before each of its lines but the first.
+std::string with_lines_at(int column, std::string_view text);
+
 /// `text` as a screen of that many columns shows it: each line that is too wide is wrapped, and
 /// goes on under what stands behind its label. A caret under a line stays under its word.
 std::string fitted(std::string_view text, int columns);

@@ -368,16 +368,17 @@ TEST_CASE("Notes stand below their steps, as comments, and are read back", "[rec
   game.write_note("The \"first\" match; with semicolons.");
   for (const char* text : {"d7", "s7xd7", "c10xs10", "cK"}) {
     game.play(resolve(parse_move(text), game.state(), rules));
-    if (text == std::string("s7xd7")) game.write_note("; naïve \n\t but\x01 good");
+    if (text == std::string("s7xd7")) game.write_note("; naïve  \t but\x01\n \n good\n");
   }
   std::string much;
   for (int i = 0; i < 100; ++i) much += "word" + std::to_string(i) + ' ';
   game.write_note(much);
-  CHECK(game.note_at(2) == "; naïve but good");
+  CHECK(game.note_at(2) == "; naïve but\ngood");
   const std::string record = write_record(game);
   CHECK_THAT(record, ContainsSubstring("\n; The \"first\" match; with semicolons.\nround 1\n"
                                        "  d7  s7xd7\n"
-                                       "  ; ; naïve but good\n"
+                                       "  ; ; naïve but\n"
+                                       "  ; good\n"
                                        "  c10xs10  cK\n"
                                        "  ; word0 word1 "));
   for (int line = 1; line < 30; ++line) CHECK(line_of(record, line).size() < 200);
@@ -410,10 +411,10 @@ TEST_CASE("Comments of people are notes of the step before them, but what is sai
       "  c2\n  h3\n; seats 1 2 together 7\n; seats of ours\nscore 0 5\n; last\n"
       "end ; here\n; played by 0 human,human\n",
       rules, {.holds_scores = false});
-  CHECK(game.note_at(0) == "before all a comment of the hand of the start");
+  CHECK(game.note_at(0) == "before all\na comment\nof the hand\nof the start");
   CHECK(game.note_at(1).empty());
   CHECK(game.note_at(2) == "of the second and more");
-  CHECK(game.note_at(4) == "seats of ours last");
+  CHECK(game.note_at(4) == "seats of ours\nlast");
   CHECK(game.afterword() == "; here\n; played by 0 human,human\n");
   CHECK_THAT(write_record(game),
              Catch::Matchers::EndsWith("\nend\n; here\n; played by 0 human,human\n"));

@@ -281,6 +281,9 @@ TEST_CASE("Arguments of a command may be Swedish, too", "[languages]") {
       {"new players=3 scores=3,4,5", "ny spelare=3 ställning=3,4,5"},
       {"setup table=\"s5 d5\" hand1=c8 hand2=s9 pile2=\"s7\" stock=h2 turn=2 round=2",
        "ställ-upp bord=\"s5 d5\" hand1=c8 hand2=s9 hög2=\"s7\" talong=h2 tur=2 omgång=2"},
+      {"setup table=\"s5 d5\" hand1=c8 hand2=s9 phase=play last_player=2 begun=true",
+       "ställ-upp bord=\"s5 d5\" hand1=c8 hand2=s9 skede=play spelade_senast=2 börjat=true"},
+      {"quiz best n=1 seed=1", "förhör bästa n=1 frö=1"},
       {"auto 2 greedy", "dator 2 girig"},
       {"hints off", "ifyllning av"},
       {"hints on", "ifyllning på"},
@@ -476,6 +479,7 @@ TEST_CASE("Cards may be typed in words, and with Swedish letters, in either lang
     CHECK(with_cards_written("why 10 of Diamonds x ace of clubs,h7", language) ==
           "why d10 x cA,h7");
     CHECK(with_cards_written("Spader 9", language) == "s9");
+    CHECK(with_cards_written("A of hearts x Q of spades, clubs 8", language) == "hA x sQ, c8");
     CHECK(with_cards_written("hjärter kung x rutertio", language) == "hK x d10");
     CHECK(with_cards_written("varför klöverdam", language) == "varför cQ");
     // What is no card stays.

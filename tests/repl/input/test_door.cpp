@@ -193,6 +193,12 @@ TEST_CASE("Names for people are as many as play, and cannot be taken for one ano
              ContainsSubstring("that can be shown"));
   CHECK_THAT(run({"play", "standard", "--names", "Ada,Abcdefghijklmnopq"}).err,
              ContainsSubstring("16 letters at most"));
+  for (const char* other : {"s7", "10h", "Seat 1", "plats 2", "3"}) {
+    INFO(other);
+    CHECK_THROWS_WITH(people_named("Ada," + std::string(other)),
+                      ContainsSubstring("a card, a seat or a number is called so"));
+  }
+  CHECK(people_named("Ed,Ada 2") == std::vector<std::string>{"Ed", "Ada 2"});
   CHECK_THAT(run({"play", "standard", "--names", "Ada,Bo,Cilla", "--players", "2"}).err,
              ContainsSubstring("--names names 3 people, and 2 are to play"));
 }

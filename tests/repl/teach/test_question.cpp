@@ -107,6 +107,9 @@ TEST_CASE("Values, ways and points are numbers", "[teach]") {
   count.of = parse_card("c8");
   CHECK(is_right(Posed(count, standard), "5"));
   CHECK_FALSE(is_right(Posed(count, standard), "4"));
+  CHECK_FALSE(is_right(Posed(count, standard), "none"));
+  for (const char* verdict : {"ja", "nej", "no"})
+    CHECK_THROWS_AS(Posed(count, standard).mark(verdict, Language::English), BadArgument);
 
   Question score;
   score.ask = Ask::Score;

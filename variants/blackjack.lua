@@ -489,12 +489,18 @@ local function won_by(view, claim)
   return sum
 end
 
+--- What the board calls a hand: "5", or "5.2" where the box has several.
+local function hand_name(view, box, hand)
+  return view:var("hands", box) > 1 and box .. "." .. hand or tostring(box)
+end
+
 --- Why the claim is settled as it is.
 local function reason_for(view, claim)
   local box, clause, odds = claim.box, claim.clause, claim.odds
   local points = worth(view, box, claim.hand, cards_of(view, box, claim.hand))
   local banks = total(view:zone("bank"))
-  local function text(en, sv) return { en = "box " .. box .. en, sv = "box " .. box .. sv } end
+  local name = "box " .. hand_name(view, box, claim.hand)
+  local function text(en, sv) return { en = name .. en, sv = name .. sv } end
   if clause == "BJ-SID-1" then
     if odds == "lost" then return text(" has lost on 21+3", " har förlorat på 21+3") end
     return text(" wins " .. odds .. " on 21+3", " vinner " .. odds .. " på 21+3")
@@ -532,8 +538,8 @@ local function step_of(view)
   end
   local function has(words_en, words_sv) -- what the box in play has
     local points = worth(view, box, view:var("hand", box), cards_of(view, box))
-    return "box " .. box .. " has " .. points .. words_en,
-      "box " .. box .. " har " .. points .. words_sv
+    local name = "box " .. hand_name(view, box, view:var("hand", box))
+    return name .. " has " .. points .. words_en, name .. " har " .. points .. words_sv
   end
   if task == "deal" then
     local to = next_dealt(view)
@@ -555,8 +561,8 @@ local function step_of(view)
   if task == "card" then
     local clause = view:var("doubled") and "BJ-DBL-2"
       or #cards_of(view, box) == 1 and "BJ-SPL-2" or "BJ-HIT-1"
-    return step("give", box, clause, "box " .. box .. " gets a card",
-      "box " .. box .. " får ett kort")
+    local name = "box " .. hand_name(view, box, view:var("hand", box))
+    return step("give", box, clause, name .. " gets a card", name .. " får ett kort")
   end
   if task == "lost" then return step("collect", box, "BJ-HIT-2", has(", over 21", ", över 21")) end
   if task == "sevens" then
@@ -806,7 +812,7 @@ local function strategy_table(view)
   local aces, aces_sv = cells_of(rules, 12, true, 1)
   line("pair A    " .. aces, "par E     " .. aces_sv)
   rows("pair ", "par ", 2, 10, function(n) return cells_of(rules, 2 * n, false, n) end)
-  line("H hit, S stand, D double,", "T ta, S stå, D dubbla,")
+  line("H hit, S stand, D double,", "T ta, S stanna, D dubbla,")
   line("P split", "P dela paret")
   if rules.surrender then line("R surrender", "G ge upp") end
   return lines
@@ -841,7 +847,7 @@ local plain = {
     if rules.trainee then -- who learns to pay has different bets to count
       local kr = rules.least + 100 * ((7 * view.deal + 3 * view.seat) % 5)
       return { "bet " .. kr, "bet", "no-bet" },
-        { en = "for you to count", sv = "så att du får räkna" }
+        { en = "so that the dealer has to count", sv = "så att givaren får räkna" }
     end
     return { "bet", "no-bet" }, function(now)
       local cost = side_costs(now.options)
@@ -855,12 +861,14 @@ local plain = {
   end,
   behind = function()
     return "done", {
-      en = "as the bank keeps as much of bets behind", sv = "då banken behåller lika mycket där",
+      en = "as the bank keeps as much of them", sv = "då banken behåller lika mycket där",
     }
   end,
   insure = function(view)
     if view.options.trainee and (view.deal + view.seat) % 3 == 0 then
-      return { "insure", "decline" }, { en = "for you to settle", sv = "så att du får göra upp" }
+      return { "insure", "decline" }, {
+        en = "so that the dealer has more to settle", sv = "så att givaren får mer att göra upp",
+      }
     end
     return "decline", function(now)
       local cost = insurance_costs(now.options)
@@ -872,14 +880,14 @@ local plain = {
   end,
   follow = function()
     return "follow", {
-      en = "what is right for the holder is right for you",
-      sv = "det som är rätt för innehavaren är rätt för dig",
+      en = "as what is right for the holder is right behind it",
+      sv = "då det som är rätt för innehavaren är rätt även bakom",
     }
   end,
   push = function()
     return "take", {
-      en = "a stake that is left is a bet like any other",
-      sv = "en insats som står kvar är en insats som alla andra",
+      en = "as a stake that is left is a bet like any other",
+      sv = "då en insats som står kvar är en insats som alla andra",
     }
   end,
   house = function(view)
@@ -927,7 +935,7 @@ local kr = {
   name = "kr", stake = "bet", step = 100, from = kasino.option("least"), to = kasino.option("most"),
 }
 
-local to_box = { name = "box", seat = "any" }
+local to_box = { name = "box", seat = "others" } -- seat 1 has none
 --- What is to be paid now, if anything.
 local function due(_, view) return (noted_step(view) or step_of(view)).kr or 0 end
 local paid = { name = "kr", from = due, to = due }
@@ -1132,13 +1140,13 @@ return kasino.variant {
       sv = "Plats {seat} tar jämna pengar i box {box}.",
     },
     decline = {
-      en = "Seat {seat} takes no more insurance.", sv = "Plats {seat} försäkrar inget mer.",
+      en = "Seat {seat} adds no insurance.", sv = "Plats {seat} avstår från försäkring.",
     },
     ["no-bet"] = {
       en = "Seat {seat} makes no bet.", sv = "Plats {seat} gör ingen insats.",
     },
     done = {
-      en = "Seat {seat} makes no more bets behind.", sv = "Plats {seat} satsar inte mer bakom.",
+      en = "Seat {seat} adds no bets behind.", sv = "Plats {seat} avstår från att satsa bakom.",
     },
     stay = { en = "Seat {seat} stays as it is.", sv = "Plats {seat} följer inte med." },
     take = {

@@ -267,10 +267,10 @@ void check_open(const ActionRule& rule, Seat seat, const State& state, const Rul
     const StageRule& stage = data.stages[static_cast<std::size_t>(state.stage())];
     const Clause* clause = data.find_clause(rule.clause);
     throw ActionError(
-        {"{0} is not for this moment: seat {1} {2}{3}", "{0} går inte nu: plats {1} {2}{3}"},
-        title_of(rule), state.turn,
-        stage.text.en.empty() ? format({"is to {0}", "ska {0}"}, title_of(stage))
-                              : format({"is asked: {0}", "tillfrågas: {0}"}, stage.text),
+        {"{0} is not for this moment{1}{2}", "{0} går inte nu{1}{2}"}, title_of(rule),
+        stage.text.en.empty()
+            ? format({": seat {0} is to {1}", ": plats {0} ska {1}"}, state.turn, title_of(stage))
+            : format({", which asks: {0}", ", då det gäller: {0}"}, stage.text),
         clause == nullptr ? Text{}
                           : format({" ({0}: {1})", " ({0}: {1})"}, clause->id, clause->text));
   }
@@ -482,10 +482,27 @@ Typed read_typed(const std::vector<std::string>& words, const ActionRule& rule) 
               ? Text{", which takes none but seat=N", ", som inte tar något annat än plats=N"}
               : Text{});
     const ArgumentRule& argument = rule.arguments[typed.arguments.size()];
+    const bool is_of_number = argument.kind == Kind::AnySeat || argument.kind == Kind::Number;
+    if (is_of_number && i + 1 < words.size() && is_called(word, argument.name, title_of(argument)))
+      continue;  // "box 2"
     if (!take_key(word, as_text(argument.name + '='))) take_key(word, title_of(argument) + "=");
     typed.arguments.push_back(parse_argument(word, argument));
   }
   return typed;
+}
+
+/// The action with the first values of the arguments that it lacks, if it is refused: then nothing
+/// that was typed with it could have been right, and its refusal says why.
+std::optional<Action> refused_action(Action action, const State& state, const Rules& rules) {
+  const ActionRule& rule = rule_of(action, rules);
+  while (action.arguments.size() < rule.arguments.size()) {
+    const std::vector<ArgumentValue> domain =
+        domain_of(action, action.arguments.size(), state, rules);
+    if (domain.empty()) return std::nullopt;
+    action.arguments.push_back(domain.front());
+  }
+  if (judge(action, state, rules).legal()) return std::nullopt;
+  return action;
 }
 
 bool is_meant(const Action& action, const Typed& typed) {
@@ -529,6 +546,10 @@ Action parse_action(const std::vector<std::string>& words, const State& state, c
     throw ActionError({"{0}: say whose it is, as in {1}", "{0}: säg vems det är, som i {1}"},
                       title_of(rule), in_words(meant.front(), state, rules));
   if (meant.empty()) check_open(rule, seat, state, rules.data());
+  if (meant.empty())
+    if (std::optional<Action> refused =
+            refused_action({seat, rule.name, typed.arguments}, state, rules))
+      return *std::move(refused);
   const Text missing = title_of(rule.arguments[typed.arguments.size()]);
   throw ActionError(
       {"{0}: {1} is missing, {2}", "{0}: {1} saknas, {2}"}, title_of(rule), missing,

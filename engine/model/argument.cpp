@@ -79,6 +79,13 @@ ArgumentValue parse_argument(const std::string& text, const ArgumentRule& rule) 
                         quoted(text), words_of(rule));
     }
     case Kind::AnySeat:
+      // Boards show a slot so: "5.2".
+      if (const std::size_t dot = text.find('.');
+          dot != text.npos && is_digits(text.substr(0, dot)))
+        throw ActionError({"{0}: expected the number alone, {1}, found {2}",
+                           "{0}: väntade numret ensamt, {1}, hittade {2}"},
+                          title_of(rule), text.substr(0, dot), quoted(text));
+      [[fallthrough]];
     case Kind::Number: {
       if (const auto number = whole_number<int>(text)) return {{}, *number};
       if (is_digits(text))

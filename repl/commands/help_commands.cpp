@@ -191,6 +191,18 @@ std::string overview(const Session& session, const Style& style) {
              style.width);
 }
 
+/// "When asked: place a bet."; empty for what may be done at any time.
+std::string stages_of(const ActionRule& action, const RuleData& rules, Language language) {
+  std::vector<std::string> stages;
+  for (const int stage : action.stages)
+    if (const std::string when =
+            words_of(rules.stages[static_cast<std::size_t>(stage)].text, language);
+        !when.empty())
+      stages.push_back(when);
+  if (stages.empty()) return {};
+  return say(language, {"When asked: {0}.", "När det gäller: {0}."}, joined(stages, "; "));
+}
+
 std::string a_line_of_each(const RuleData& rules, const Style& style) {
   const std::vector<std::string> words = command_words(style.language);
   int columns = 0;
@@ -199,7 +211,9 @@ std::string a_line_of_each(const RuleData& rules, const Style& style) {
   for (const std::string& word : words) columns = std::max(columns, columns_of(word));
   std::string text;
   for (const ActionRule& action : rules.actions) {
-    const std::string what = clause_with_text(action.clause, rules, style.language);
+    const std::string what = action.clause.empty()
+                                 ? stages_of(action, rules, style.language)
+                                 : clause_with_text(action.clause, rules, style.language);
     text += wrapped("  " + padded(title_of(action).in(style.language), columns + 2) +
                         what.substr(0, what.find(". ")),
                     style.width, columns + 4) +
@@ -324,14 +338,7 @@ std::string about(const ActionRule& action, const Session& session, const Style&
     add(argument_form_of(action.arguments[i], language) + ": " +
         limits_of(action.arguments[i], std::move(values), language));
   }
-  std::vector<std::string> stages;
-  for (const int stage : action.stages)
-    if (const std::string when =
-            words_of(rules.stages[static_cast<std::size_t>(stage)].text, language);
-        !when.empty())
-      stages.push_back(when);
-  if (!stages.empty())
-    add(say(language, {"When asked: {0}.", "När det gäller: {0}."}, joined(stages, "; ")));
+  if (const std::string when = stages_of(action, rules, language); !when.empty()) add(when);
   if (open.empty()) {
     add(say(language, {"It cannot be done now.", "Det går inte just nu."}));
     text.pop_back();

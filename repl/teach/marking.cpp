@@ -279,7 +279,7 @@ Marked Posed::mark_best(std::string_view answer, Language language, Detail detai
     marked.marks.back().why = why(judgement, language, detail);
   else if (found != steps.end())
     marked.marks.back().why = why_of(at);
-  marked.marks.push_back({Mark::Kind::Missed, best_text(0), why_of(0)});
+  marked.marks.push_back({Mark::Kind::Missed, best_text(0, language), why_of(0)});
   return marked;
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/legality/actions.hpp"
 #include "engine/legality/allowed_captures.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/legality/turn_context.hpp"
@@ -198,7 +199,7 @@ std::vector<std::string> Posed::right_answers(Language language) const {
       }
       break;
     case Ask::Best:
-      for (std::size_t i = 0; i < best_->right; ++i) answers.push_back(best_text(i));
+      for (std::size_t i = 0; i < best_->right; ++i) answers.push_back(best_text(i, language));
       break;
     case Ask::Outcome:
       for (const int number : outcome_->numbers) answers.push_back(std::to_string(number));
@@ -307,8 +308,11 @@ bool Posed::clause_decides() const {
   return true;
 }
 
-std::string Posed::best_text(std::size_t at) const {
-  return to_text(best_->weighing.steps[at].step, state(), rules());
+std::string Posed::best_text(std::size_t at, Language language) const {
+  const Step& step = best_->weighing.steps[at].step;
+  if (const auto* action = std::get_if<Action>(&step))
+    return kasino::in_words(*action, state(), rules()).in(language);
+  return to_text(step, state(), rules());
 }
 
 /// Whether the clause allows the best move, or gives points for it.

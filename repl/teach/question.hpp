@@ -170,7 +170,7 @@ class Posed {
   Marked mark_play(std::string_view answer, Language language, Detail detail) const;
   Marked mark_best(std::string_view answer, Language language, Detail detail) const;
   std::string example() const;
-  std::string best_text(std::size_t at) const;
+  std::string best_text(std::size_t at, Language language) const;
   /// Whether the variant's adviser says what is best.
   bool is_advised() const { return best_ && !best_->advice.en.empty(); }
   std::string unlike_wish(Language language) const;

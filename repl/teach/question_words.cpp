@@ -79,7 +79,7 @@ std::string Posed::asked(Language language) const {
       const bool is_by_cards = names_action(question_.move, rules()) && !rules().data().purse;
       std::string text = is_by_cards ? standing_in_words(state(), language) : std::string();
       const Text& asked = rules().data().stages[static_cast<std::size_t>(state().stage())].text;
-      if (!asked.en.empty()) text += words_of(asked, language) + ": ";
+      if (!asked.en.empty()) text += with_capital(words_of(asked, language)) + ". ";
       const Judgement judgement = judgement_of(question_.move, state(), rules());
       const Move* move = judgement.move();
       return text +
@@ -301,7 +301,8 @@ std::string Posed::how_to_answer(Language language) const {
     case Ask::Best:
       if (is_advised()) {
         std::vector<std::string> open;
-        for (std::size_t i = 0; i < best_->weighing.steps.size(); ++i) open.push_back(best_text(i));
+        for (std::size_t i = 0; i < best_->weighing.steps.size(); ++i)
+          open.push_back(best_text(i, language));
         std::ranges::sort(open);  // else the answer would come first
         return list_of(open, language, or_word);
       }
@@ -408,7 +409,8 @@ std::vector<std::string> Posed::explained(Language language, Detail detail) cons
       break;
     case Ask::Best:
       for (std::size_t i = 0; i < best_->right + (is_advised() ? 0 : 1); ++i)
-        lines.push_back(best_text(i) + ": " + why_best(*best_, i, state(), rules(), language));
+        lines.push_back(best_text(i, language) + ": " +
+                        why_best(*best_, i, state(), rules(), language));
       break;
     case Ask::Outcome:
       if (!outcome_->scores.empty()) {

@@ -136,7 +136,9 @@ TEST_CASE("In games for money questions ask what is advised, and what was won", 
   const Decision advice = decide(Bot("basic"), advised.state(), variant, random);
   const std::string right = std::get<Action>(advice.what).name;
   CHECK(advised.right_answers(Language::English) == std::vector{right});
-  CHECK(advised.explained(Language::Swedish) == std::vector{right + ": " + advice.why.sv});
+  const std::string in_swedish = title_of(*variant.data().find_action(right)).sv;
+  CHECK(advised.right_answers(Language::Swedish) == std::vector{in_swedish});
+  CHECK(advised.explained(Language::Swedish) == std::vector{in_swedish + ": " + advice.why.sv});
   CHECK(advised.how_to_answer(Language::English).find(" or ") != std::string::npos);
   CHECK_FALSE(advised.mark(right == "hit" ? "stand" : "hit", Language::English).is_right);
 

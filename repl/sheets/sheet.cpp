@@ -14,7 +14,7 @@ namespace kasino {
 
 namespace {
 
-constexpr int least_cell = 9;
+constexpr int least_seat_columns = 9;
 constexpr int least_label = 26;
 constexpr std::size_t most_cards = 6;  // if more, only their number is shown
 
@@ -49,7 +49,7 @@ class Table {
       : session_(session),
         style_(style),
         clauses_(clauses),
-        cell_columns_(std::max(least_cell, widest_name(seats) + 2)),
+        cell_columns_(std::max(least_seat_columns, widest_name(seats) + 2)),
         has_columns_(style.width - seats * cell_columns_ >= least_label),
         label_columns_(has_columns_ ? style.width - seats * cell_columns_ : style.width + 2) {}
 

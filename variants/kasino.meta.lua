@@ -543,7 +543,7 @@
 --- Whether a seat that can do one thing only is not asked, and it is done; default false.
 --- `auto = true`
 ---@field auto? boolean|kasino.Option
---- Whether the prompt names the words alone, since finding the right answer is the point; default
+--- Whether nothing but a hint tells what can be done, since finding that is the point; default
 --- false. `riddle = true`
 ---@field riddle? boolean|kasino.Option
 --- What people call it; default: its name. `title = { en = "call", sv = "påtala" }`

@@ -264,7 +264,7 @@ void check_open(const ActionRule& rule, Seat seat, const State& state, const Rul
         {"{0} is for {1}, and seat {2} is to play", "{0} är för {1}, och plats {2} ska spela"},
         title_of(rule), name_of(rule.who), state.turn);
   if (!rule.is_open_at(state.stage())) {
-    const StageRule& stage = data.stages[static_cast<std::size_t>(state.stage())];
+    const StageRule& stage = stage_asked(state, data);
     const Clause* clause = data.find_clause(rule.clause);
     throw ActionError(
         {"{0} is not for this moment{1}{2}", "{0} går inte nu{1}{2}"}, title_of(rule),
@@ -537,7 +537,8 @@ Action parse_action(const std::vector<std::string>& words, const State& state, c
   std::erase_if(meant, [&](const Action& action) {
     return action.name != rule.name || !is_meant(action, typed);
   });
-  if (meant.size() == 1) return meant.front();
+  const bool is_told = !stage_asked(state, rules.data()).is_riddle;
+  if (meant.size() == 1 && (complete || is_told)) return meant.front();
   // The seat to act comes first; other seats that may do the same have to be named.
   const Seat seat = typed.seat.value_or(meant.empty() ? state.turn : meant.front().seat);
   if (complete && (meant.empty() || seat == state.turn))
@@ -554,7 +555,8 @@ Action parse_action(const std::vector<std::string>& words, const State& state, c
   throw ActionError(
       {"{0}: {1} is missing, {2}", "{0}: {1} saknas, {2}"}, title_of(rule), missing,
       meant.empty() ? Text{"and there is nothing to choose from", "och inget finns att välja"}
-                    : format({"as in {0}", "som i {0}"}, in_words(meant.front(), state, rules)));
+      : is_told     ? format({"as in {0}", "som i {0}"}, in_words(meant.front(), state, rules))
+                    : Text{"and that is the question", "och det är frågan"});
 }
 
 Action as_written(const Action& action, const RuleData& written_by, const State& state,

@@ -316,7 +316,7 @@ struct StageRule {
   Text text{};                     ///< what the seat is to do, in a few words; may be empty
   std::optional<ZoneKind> from{};  ///< where cards are played from; nothing: actions only
   bool is_automatic = false;       ///< if only one thing can be done, it is done without asking
-  bool is_riddle = false;          ///< prompts do not give away which answers are open
+  bool is_riddle = false;          ///< which answers are open is not told, nor what one leaves out
   std::string clause{};            ///< says that the seat is asked
   std::optional<HookId> done{};    ///< once all seats asked have answered: Rules::finish_stage
 };

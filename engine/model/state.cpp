@@ -218,7 +218,7 @@ void reset_variables(State& state, const RuleData& rules, VariableRule::Resets w
 }
 
 std::vector<std::string> clauses_followed(const State& state, const RuleData& rules) {
-  std::vector<std::string> clauses{rules.stages[static_cast<std::size_t>(state.stage())].clause};
+  std::vector<std::string> clauses{stage_asked(state, rules).clause};
   const std::vector<DealStep>& steps =
       state.round > 1 && rules.deal.later ? *rules.deal.later : rules.deal.first;
   for (const DealStep& step : std::span(steps).first(std::min(steps.size(), state.dealt_steps)))

@@ -226,9 +226,14 @@ inline bool is_nothing_dealt(const State& state, const RuleData& rules) {
   return state.stock().size() + spent == state.all_cards().size();
 }
 
+/// What the seat at `turn` is to do.
+inline const StageRule& stage_asked(const State& state, const RuleData& rules) {
+  return rules.stages[static_cast<std::size_t>(state.stage())];
+}
+
 /// Where the seat at `turn` plays cards from; nothing if it can only choose, or nobody is to play.
 inline std::optional<Place> source_of_plays(const State& state, const RuleData& rules) {
-  const auto& from = rules.stages[static_cast<std::size_t>(state.stage())].from;
+  const auto& from = stage_asked(state, rules).from;
   if (state.phase != Phase::Play || !from) return std::nullopt;
   return Place::of(rules, *from, state.turn);
 }

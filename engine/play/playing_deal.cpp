@@ -199,7 +199,7 @@ bool Playing::can_answer() const {
 
 /// If the stage is automatic and the seat asked can do only one thing, does it.
 bool Playing::answer_for() {
-  if (!data().stages[static_cast<std::size_t>(state_.stage())].is_automatic) return false;
+  if (!stage_asked(state_, data()).is_automatic) return false;
   const std::vector<Move> moves = legal_moves(state_, rules_, 2);
   const std::vector<Action> answers = open_answers(state_, rules_, 2);
   if (moves.size() + answers.size() != 1 || has_open_extra(state_, rules_)) return false;

@@ -266,14 +266,19 @@ ReplyBody do_option(Session& session, const Arguments& arguments) {
     throw BadArgument(
         Text{"expected NAME=VALUE and nothing else", "väntade NAMN=VÄRDE och inget annat"});
   RulesName name = session.name_of_rules();
-  std::string settings;
+  std::vector<std::string> set;
   for (const auto& [option, value] : arguments.pairs()) {
     name.options[option_named(option, rules).name] = value;
-    settings += (settings.empty() ? "" : ", ") + option + '=' + value;
+    set.push_back(option_named(option, rules).name);
   }
-  if (session.load_afresh(name).data().hash != rules.hash)
+  const Rules& changed = session.load_afresh(name);
+  if (changed.data().hash != rules.hash)
     throw BadArgument(Text{"the script has changed since it was loaded; reload first",
                            "skriptet har ändrats sedan det laddades; skriv först ladda-om"});
+  const auto setting = [&](const std::string& option) {
+    return setting_text(option_named(option, changed.data()), language);
+  };
+  const std::string settings = joined(texts_of(set, setting));
   const std::string outcome = change_rules(session, name);
   return Told{settings + "; " + outcome};
 }

@@ -74,10 +74,10 @@ const std::vector<Command>& commands() {
           {"The word play may be left out. A card alone is laid out; `x` takes: s7xh7,d4+s3 takes "
            "h7, and d4 with s3. Without + any grouping will do: s7xh7d4s3. x* takes the most "
            "cards. =14 chooses a value: hA=14xsK+cA.",
-           "Ordet spela kan utelämnas. Ett kort ensamt läggs ut; `x` tar in: s7xh7,d4+s3 tar h7, "
-           "och d4 med s3. Utan + duger vilken uppdelning som helst: s7xh7d4s3. x* tar flest kort. "
-           "=14 väljer ett värde: hE=14xsK+cE."},
-          "play {move}", goes_on | shows_hand),
+           "Ordet spela kan utelämnas. Ett kort ensamt läggs ut; `x` tar in: s7xh7,r4+s3 tar h7, "
+           "och r4 med s3. Utan + duger vilken uppdelning som helst: s7xh7r4s3. x* tar flest kort. "
+           "=14 väljer ett värde: hE=14xsK+kE."},
+          "play {move}", goes_on | shows_hand | tells_of_captures),
       row("why", "varför", Subject::Ask, {do_why, why_in_lesson},
           {maybe(one(Move)), otherwise(one(Number))},
           {"say why a move is legal, or is not", "säg varför ett drag är tillåtet, eller inte"},
@@ -85,7 +85,7 @@ const std::vector<Command>& commands() {
            "quiz: the same of the answer given.",
            "Nämner regeln, räknar summan och säger vad kortet kan ta. Ensamt i en lektion eller "
            "ett förhör: detsamma om svaret som gavs."},
-          "why {attempt}", shows_hand | keeps_list | looks_back),
+          "why {attempt}", shows_hand | keeps_list | looks_back | tells_of_captures),
       row("try", "prova", Subject::Ask, do_try, {one(Move), otherwise(one(Number))},
           {"show what a move would lead to, without playing it",
            "visa vad ett drag skulle leda till, utan att spela det"},
@@ -145,12 +145,12 @@ const std::vector<Command>& commands() {
           {"bring back what undo took back", "gör om det som togs tillbaka"}, {}, "redo"),
       row("back", "tillbaka", Subject::Walk, do_back, {maybe(Number)},
           {"walk back through the game", "gå bakåt genom spelet"},
-          {"A game that was loaded is walked through, too. Enter alone goes on.",
-           "Också ett spel som lästs in kan gås igenom. Bara Enter går vidare."},
+          {"A game that was loaded is walked through, too. Enter alone then goes further back.",
+           "Också ett spel som lästs in kan gås igenom. Bara Enter går sedan längre bakåt."},
           "back", repeats),
       row("step", "steg", Subject::Walk, do_step, {maybe(Number)},
           {"walk on through the game", "gå framåt genom spelet"},
-          {"Enter alone goes on.", "Bara Enter går vidare."}, "step", repeats),
+          {"Enter alone then goes further.", "Bara Enter går sedan vidare."}, "step", repeats),
       row("goto", "gå", Subject::Walk, do_goto,
           {one(Number, "end"), otherwise(one("deal")), one(Number)},
           {"show the game as it was after move N", "visa spelet som det var efter drag N"},

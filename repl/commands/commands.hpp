@@ -46,7 +46,8 @@ enum Trait : std::uint16_t {
   keeps_list = 64,     ///< the board or list of moves shown before stays in sight
   reads_itself = 128,  ///< it takes more than its form says
   shows_all = 512,     ///< refused while people hide their hands from each other
-  looks_back = 256     ///< while a move may be taken back, it is about the position before that
+  looks_back = 256,    ///< while a move may be taken back, it is about the position before that
+  tells_of_captures = 1024  ///< in its detail
 };
 
 /// What commands do. They throw Error, or what the rules throw; execute() makes a Failure of it.

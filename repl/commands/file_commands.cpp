@@ -29,8 +29,14 @@ std::string file_argument(const Arguments& arguments) {
 /// "deal 2, 5 moves", of the whole current line of play, steps taken back too.
 std::string text_of_steps(const Game& game, Language language) {
   const std::size_t steps = game.steps().size();
-  return say(language, {"deal {0}", "giv {0}"}, game.state_at(steps).deal) + ", " +
-         deal_length_text(game, steps, language);
+  const int deal = game.state_at(steps).deal;
+  const std::string last =
+      say(language, {"deal {0}", "giv {0}"}, deal) + ", " + deal_length_text(game, steps, language);
+  const auto deals = static_cast<std::size_t>(std::ranges::count_if(
+      game.steps(), [](const Ply& ply) { return std::holds_alternative<Cards>(ply.what); }));
+  return deals == 0
+             ? last
+             : last + say(language, {"; {0} steps in all", "; {0} steg i allt"}, steps - deals);
 }
 
 /// "`done`: deal 1, 5 moves".
@@ -121,15 +127,15 @@ ReplyBody do_load(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_compare(Session& session, const Arguments& arguments) {
+  const std::string file = file_argument(arguments);
+  const RecordedGame other = recorded_game(file, session);
   if (session.hides_hands() && session.state().phase == Phase::Play)
     throw BadArgument(
         Text{"where two games part may be hidden here: compare them once the deal is "
              "over",
              "var två spel skiljer sig kan vara dolt här: jämför dem när given är "
              "slut"});
-  const std::string file = file_argument(arguments);
-  return Told{
-      comparison_of(session.game(), recorded_game(file, session).game, file, session.speech())};
+  return Told{comparison_of(session.game(), other.game, file, session.speech())};
 }
 
 namespace {

@@ -40,11 +40,13 @@ constexpr Heading headings[] = {
     {Subject::Session, {"besides", "övrigt"}},
 };
 
-/// What can be done in the position on the board, as it is typed; nothing where hands are hidden.
+/// What can be done in the position on the board, as it is typed; nothing where hands are hidden,
+/// or what can be done is the question.
 class Possible {
  public:
   explicit Possible(const Session& session) : session_(session) {
-    if (session.state().phase != Phase::Play || session.hides_hand()) return;
+    if (session.state().phase != Phase::Play || session.hides_hand() || session.poses_riddle())
+      return;
     try {
       look();
     } catch (const ScriptError&) {  // help is shown even if a script fails
@@ -99,6 +101,13 @@ bool plays_from_hand(const Session& session) {
          std::ranges::any_of(seats(state), [&](Seat seat) { return !state.hand(seat).empty(); });
 }
 
+/// A word that can be typed where no cards are played.
+std::string word_at_stage(const Session& session) {
+  const std::vector<std::string> words = session.words_at_stage();
+  return words.empty() ? title_of(session.rules().data().actions.front()).in(session.language())
+                       : words.front();
+}
+
 /// The legal build, or one of cards that there are not.
 std::string how_to_build(const Possible& possible, Language language) {
   return say(
@@ -119,7 +128,7 @@ std::string how_to_move(const Session& session, const Possible& possible) {
                : say(language,
                      {"What you choose is typed as a word, with what it takes behind it: {0}.",
                       "Det man väljer skrivs som ett ord, med det som hör till efter: {0}."},
-                     possible.first().value_or(title_of(rules.actions.front()).in(language)));
+                     possible.first().value_or(word_at_stage(session)));
   std::string text =
       say(language,
           {"A card is suit (s h d c) and rank (A 2-10 J Q K). {0} lays it out",
@@ -244,7 +253,8 @@ std::string example_of(const Command& command, const Session& session) {
   const auto first = [&](std::span<const Card> cards, const char* otherwise) {
     return !shows || cards.empty() ? std::string(otherwise) : to_text(cards.front());
   };
-  const std::string card = first(state.hand(state.turn), "s7");
+  const std::string card =
+      plays_from_hand(session) ? first(state.hand(state.turn), "s7") : word_at_stage(session);
   const std::string table = first(state.table(), "h7");
   const bool may_attempt = !rules.capture.ways.empty();
   const auto move = [&](const std::string& otherwise) {
@@ -276,7 +286,9 @@ std::string about(const Command& command, const Session& session, const Style& s
   text = wrapped(text, style.width, 4) + '\n' +
          wrapped("  " + command.summary.in(language), style.width, 2);
   const std::string& detail = command.detail.in(language);
-  if (!detail.empty()) text += '\n' + wrapped("  " + detail, style.width, 2);
+  const bool applies =
+      !command.is(tells_of_captures) || !session.rules().data().capture.ways.empty();
+  if (!detail.empty() && applies) text += '\n' + wrapped("  " + detail, style.width, 2);
   return text + say(language, example_heading) + example_of(command, session);
 }
 
@@ -339,12 +351,10 @@ std::string about(const ActionRule& action, const Session& session, const Style&
         limits_of(action.arguments[i], std::move(values), language));
   }
   if (const std::string when = stages_of(action, rules, language); !when.empty()) add(when);
-  if (open.empty()) {
+  if (open.empty() && !(session.poses_riddle() && action.is_open_at(session.state().stage())))
     add(say(language, {"It cannot be done now.", "Det går inte just nu."}));
-    text.pop_back();
-    return text;
-  }
   text.pop_back();
+  if (open.empty()) return text;
   return text + say(language, example_heading) + with_ranks_of(language, open.front());
 }
 

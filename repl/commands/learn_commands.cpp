@@ -188,7 +188,7 @@ ReplyBody open_lesson(std::size_t number, Learning& learning, Session& session) 
       plan_of(lesson, rules,
               taught_before(learning.lessons(), at, session.settings().folders, session.budget()),
               session.seed() % most_seeds + 100 * number, session.budget());
-  if (session.budget().limit() == Limit::AllParts)
+  if (session.budget().limit() == Limit::AllParts || session.was_interrupted())
     throw Interrupted({"{0}:{1}: {2}", "{0}:{1}: {2}"}, lesson.file.filename().string(),
                       plan.mismatches.back().line, session.budget().words());
   if (plan.items.empty())

@@ -25,6 +25,7 @@
 #include "repl/session/computer_seats.hpp"
 #include "repl/session/names.hpp"
 #include "repl/sheets/narration.hpp"
+#include "repl/text/spoken_cards.hpp"
 #include "repl/text/table_words.hpp"
 #include "repl/text/words.hpp"
 
@@ -45,12 +46,23 @@ void expect_play(const Session& session) {
 }
 
 /// A move is all that follows the command, with or without quotes around it.
-std::string move_text(const Arguments& arguments) {
+std::string move_text(const Arguments& arguments, const Session& session) {
   const std::string_view text = trimmed(unquoted(arguments.text()));
-  if (text.empty())
-    throw BadArgument(
-        Text{"a move is missing, such as s7 or s7xh7", "ett drag saknas, som s7 eller s7xh7"});
-  return std::string(text);
+  if (!text.empty()) return std::string(text);
+  const std::vector<std::string> words = session.words_at_stage();
+  if (session.rules().data().capture.ways.empty() && !words.empty())
+    throw BadArgument({"what is done is missing, such as {0}", "det som görs saknas, som {0}"},
+                      words.front());
+  throw BadArgument(
+      Text{"a move is missing, such as s7 or s7xh7", "ett drag saknas, som s7 eller s7xh7"});
+}
+
+/// Throws BadArgument if a person is to find out what can be done.
+void expect_no_riddle(const Session& session) {
+  if (session.poses_riddle())
+    throw BadArgument({"which of these it is, is the question here: {0}; hint tells",
+                       "vilket det är av de här är frågan: {0}; tips svarar"},
+                      joined(session.words_at_stage()));
 }
 
 /// The turn of the session's position, for all that a command asks about it. Throws GameOver.
@@ -123,7 +135,8 @@ namespace {
 
 /// The faces that `text` names, a card, a rank or a suit: as scripts write it, or as people type
 /// cards, in any case and either language.
-std::optional<FaceSet> faces_typed(const std::string& text) {
+std::optional<FaceSet> faces_typed(const std::string& word) {
+  const std::string text = rank_or_suit_said(word).value_or(word);
   if (const auto pattern = parse_pattern(text)) return pattern->faces;
   const auto read = [](const std::string& card) -> std::optional<Card> {
     try {
@@ -145,6 +158,7 @@ std::optional<FaceSet> faces_typed(const std::string& text) {
 }  // namespace
 
 ReplyBody do_moves(Session& session, const Arguments& arguments) {
+  expect_no_riddle(session);
   const auto limit = arguments.number("limit", 0, static_cast<long long>(most_moves_listed));
   const std::size_t most =
       limit ? static_cast<std::size_t>(*limit) : session.settings().moves_shown;
@@ -184,17 +198,23 @@ ReplyBody do_analyse(Session& session, const Arguments& arguments) {
                        "väntade alla, partiet eller inget, inte {0}{1}"},
                       quoted(what), argument_advice(what, {"all", "game"}));
   if (!session.awaits_take_back()) expect_play(session);
+  expect_no_riddle(session);
   return analysed(session, what.empty() ? usual : std::size_t{300});
 }
 
 ReplyBody do_coach(Session& session, const Arguments& arguments) {
   const bool speaks = arguments.on_or_off(session.is_coached());
   session.coach(speaks);
-  return Told{say(session.language(),
-                  speaks ? Sentence<0>{"the coach speaks where a move gives a point or more away",
-                                       "tränaren säger till när ett drag ger bort en poäng eller "
-                                       "mer"}
-                         : Sentence<0>{"the coach is silent", "tränaren är tyst"})};
+  const Language language = session.language();
+  if (!speaks) return Told{say(language, {"the coach is silent", "tränaren är tyst"})};
+  return Told{
+      session.rules().data().purse
+          ? say(language, {"the coach speaks where a fiftieth of the stake or more is given "
+                           "away",
+                           "tränaren säger till när en femtiondel av insatsen eller mer "
+                           "ges bort"})
+          : say(language, {"the coach speaks where a move gives a point or more away",
+                           "tränaren säger till när ett drag ger bort en poäng eller mer"})};
 }
 
 ReplyBody do_hints(Session& session, const Arguments& arguments) {
@@ -207,7 +227,7 @@ ReplyBody do_hints(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_play(Session& session, const Arguments& arguments) {
-  const std::string text = move_text(arguments);
+  const std::string text = move_text(arguments, session);
   const TurnContext turn = turn_of(session);
   return play(session, playable(turn, session, text), Regularity::Regular);
 }
@@ -235,7 +255,7 @@ Tried tried_in(const State& state, const Step& step, const Session& session) {
 /// Whether the outcome depends on hidden cards is found out by drawing others, never by looking at
 /// the real one, so that nothing hidden is given away.
 ReplyBody do_try(Session& session, const Arguments& arguments) {
-  const std::string text = move_text(arguments);
+  const std::string text = move_text(arguments, session);
   const TurnContext turn = turn_of(session);
   const Step step = *playable(turn, session, text).step;
   const Rules& rules = session.rules();
@@ -275,7 +295,7 @@ Sheet why_before(Session& session, const std::string& move) {
 ReplyBody do_why(Session& session, const Arguments& arguments) {
   if (session.awaits_take_back())
     return why_before(session, std::string(trimmed(unquoted(arguments.text()))));
-  const std::string text = move_text(arguments);
+  const std::string text = move_text(arguments, session);
   const TurnContext turn = turn_of(session);
   Judgement judgement = judgement_on(turn, session, text);
   prove(judgement, turn);
@@ -288,7 +308,7 @@ ReplyBody do_why(Session& session, const Arguments& arguments) {
 }
 
 ReplyBody do_force(Session& session, const Arguments& arguments) {
-  const std::string text = move_text(arguments);
+  const std::string text = move_text(arguments, session);
   const Rules& rules = session.rules();
   if (names_action(text, rules))
     throw BadArgument(Text{"force plays a card against the rules; an action cannot be forced",

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <tuple>
 #include <utility>
 
 #include "engine/model/money.hpp"
@@ -76,13 +77,16 @@ LeadEstimate Advice::lead(std::size_t at) const {
   return {best.mean - less.mean, static_cast<int>(std::hypot(best.error, less.error))};
 }
 
+bool Advice::knows(std::size_t at) const {
+  return weighing.is_exact || weighing.steps[at].leads.size() >= least_playouts;
+}
+
 bool Advice::is_alike(std::size_t at) const { return !is_worse(at, alike()); }
 
 bool Advice::is_worse(std::size_t at, int least) const {
   if (at == 0) return false;
   const LeadEstimate less = behind(at);
-  const bool is_known = weighing.is_exact || weighing.steps[at].leads.size() >= least_playouts;
-  return is_known && less.mean >= least && less.mean > shown_error(less.error);
+  return knows(at) && less.mean >= least && less.mean > shown_error(less.error);
 }
 
 int Advice::alike() const { return std::max(250, slip(0) / 2); }
@@ -108,17 +112,20 @@ Advice advise(const State& state, const Rules& rules, const Memory* memory,
   if (rules.data().adviser.empty()) advice.first = paying_action(state, rules, random);
   if (!playouts) {
     const std::size_t steps = steps_to_weigh(state, rules).size();
-    playouts = steps == 1 ? 1 : playouts_for(steps, rules);  // nothing to weigh it against
+    // Against one step there is nothing to weigh; bets bring what luck makes of their size.
+    const bool bets = advice.is_for_money && advice.stake == 0 && !rules.data().adviser.empty();
+    playouts = steps == 1 || bets ? 1 : playouts_for(steps, rules);
   }
   const Thinking thinking{*playouts, std::move(time_used), memory};
   advice.weighing = weigh(state, rules, random, thinking);
   follow_adviser(advice, state, rules);
   std::vector<Weighed>& steps = advice.weighing.steps;
-  std::vector<std::pair<int, std::size_t>> order;
-  for (std::size_t at = 0; at < steps.size(); ++at) order.emplace_back(advice.behind(at).mean, at);
+  std::vector<std::tuple<bool, int, std::size_t>> order;  // what is not known comes last
+  for (std::size_t at = 0; at < steps.size(); ++at)
+    order.emplace_back(!advice.knows(at), advice.weighing.margin(0, at).mean, at);
   if (!order.empty()) std::ranges::sort(order.begin() + 1, order.end());
   std::vector<Weighed> ordered;
-  for (const auto& [less, at] : order) ordered.push_back(std::move(steps[at]));
+  for (const auto& [is_unknown, less, at] : order) ordered.push_back(std::move(steps[at]));
   steps = std::move(ordered);
   return advice;
 }

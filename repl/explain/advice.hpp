@@ -36,6 +36,8 @@ struct Advice {
   LeadEstimate lead(std::size_t at) const;
   /// By how much the step leads less than the best: never below 0.
   LeadEstimate behind(std::size_t at) const;
+  /// Whether the step was tried often enough for its lead to say something.
+  bool knows(std::size_t at) const;
   /// Steps that lose fewer thousandths than this are about as good as the best.
   int alike() const;
   /// Whether the step is about as good as the best, as far as is known.

@@ -115,9 +115,12 @@ std::string item_text(const std::string& item, const std::string& clause, const 
   if (!item.empty() && found != rules.scoring.end() && !found->title.en.empty())
     return words_of(found->title, language);
   const Clause* rule = rules.find_clause(clause);
-  if (rule == nullptr || rule->text.en.empty()) return say(language, {"points", "poäng"});
+  const std::string points = say(language, {"points", "poäng"});
+  if (rule == nullptr || rule->text.en.empty()) return points;
   const std::string text = words_of(rule->text, language);
-  return '"' + text.substr(0, text.find_first_of(".,;:(")) + '"';
+  const std::string begun = text.substr(0, text.find_first_of(".,;:("));
+  constexpr int most_of_a_name = 24;  // a longer one is a sentence
+  return columns_of(begun) <= most_of_a_name ? '"' + begun + '"' : points;
 }
 
 std::string likelihood_text(int worlds, int all, Language language) {

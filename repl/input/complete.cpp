@@ -30,6 +30,10 @@ Words move_texts(const Session& session) {
   for (const Move& move : legal_moves(session.state(), session.rules(), most_moves))
     texts.push_back(
         with_ranks_of(session.language(), to_text(move, session.state(), session.rules())));
+  if (session.poses_riddle()) {
+    for (std::string& word : session.words_at_stage()) texts.push_back(std::move(word));
+    return texts;
+  }
   for (const Action& action : open_actions(session.state(), session.rules()))
     texts.push_back(
         title_of(*session.rules().data().find_action(action.name)).in(session.language()));

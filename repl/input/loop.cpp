@@ -279,6 +279,13 @@ TextRun run_text(Desk& desk, const LineSource& lines, std::ostream& out, std::os
                   session.game().start_events().end());
     answer(opened);
   };
+  /// Shows how far the command has got, if it takes long.
+  const auto in_time = [&](const auto& command) {
+    if (progress) progress->begin();
+    Reply reply = command();
+    if (progress) progress->end();
+    return reply;
+  };
   /// Answers whether the session goes on.
   const auto enter = [&](const std::string& line) {
     try {
@@ -286,7 +293,7 @@ TextRun run_text(Desk& desk, const LineSource& lines, std::ostream& out, std::os
       out << entry.told << std::flush;
       if (entry.shows_game) show_game();
       if (entry.command.empty()) return true;
-      const Reply reply = execute(desk, entry.command);
+      const Reply reply = in_time([&] { return execute(desk, entry.command); });
       answer(reply);
       door->note(reply, desk);
       if (!entry.silently.empty()) execute(desk, entry.silently);
@@ -323,9 +330,7 @@ TextRun run_text(Desk& desk, const LineSource& lines, std::ostream& out, std::os
       if (const auto notice = reload_if_changed(session)) out << *notice << std::endl;
       continue;
     }
-    if (progress) progress->begin();
-    const Reply reply = reply_to(line, desk);
-    if (progress) progress->end();
+    const Reply reply = in_time([&] { return reply_to(line, desk); });
     answer(reply);
     if (reply.ends_session()) break;
     if (is_at(door)) door->note(reply, desk);

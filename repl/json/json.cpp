@@ -191,7 +191,9 @@ class Writer {
   void operator()(const Recounted& recounted) const {
     object_["events"] = json_of(recounted.events, session_.viewer());
   }
-  void operator()(const Peeked&) const { tell(draw_hands(session_.state(), {}), {}); }
+  void operator()(const Peeked&) const {
+    tell(draw_hands(session_.state(), session_.speech()), {});
+  }
   void operator()(const RuleSheet&) const {
     tell(rule_sheet(session_.rules().data(), session_.language(), 80), {});
   }

@@ -37,10 +37,13 @@ std::string analysis_text(const Analysed& analysed, const RuleData& rules, const
   };
   const std::string seat = with_capital(seat_name(analysed.seat, style));
   const std::string unit = unit_of(rules, style.language);
-  std::string text = rules.purse ? say(style.language,
-                                       {"{0}: {1} gained in this deal; ±: in 95 cases of 100\n",
-                                        "{0}: {1} som vinns i given; ±: i 95 fall av 100\n"},
-                                       seat, unit)
+  const bool has_figures =
+      std::ranges::any_of(analysed.lines, [](const auto& line) { return line.lead.has_value(); });
+  std::string text = !has_figures  ? seat + ":\n"
+                     : rules.purse ? say(style.language,
+                                         {"{0}: {1} gained in this deal; ±: in 95 cases of 100\n",
+                                          "{0}: {1} som vinns i given; ±: i 95 fall av 100\n"},
+                                         seat, unit)
                      : analysed.is_exact
                          ? say(style.language,
                                {"{0}: {1} ahead in this deal if all play on as well as can be\n",

@@ -149,25 +149,16 @@ std::optional<std::string> fitting_choices(const std::vector<ActionWord>& choice
 
 constexpr Sentence<0> riddle_help{"; hint, undo, help", "; tips, ångra, hjälp"};
 
-/// The words of the stage, open or not: "collect, pay, push".
-std::string stage_words(const Session& session) {
-  std::vector<std::string> words;
-  for (const ActionRule& action : session.rules().data().actions)
-    if (!action.stages.empty() && action.is_open_at(session.state().stage()))
-      words.push_back(words_of(title_of(action), session.language()));
-  return joined(words);
-}
-
 /// For a seat asked to choose, or to play a card out of sight: the question and the choices.
 std::string choice_hint(const Session& session, const Style& style) {
   const State& state = session.state();
-  const StageRule& stage = session.rules().data().stages[static_cast<std::size_t>(state.stage())];
+  const StageRule& stage = stage_asked(state, session.rules().data());
   const std::string text = words_of(stage.text, style.language);
   const std::string choice = seat_name(state.turn, style) + ", " +
                              (text.empty() ? words_of(title_of(stage), style.language) : text) +
                              (stage.clause.empty() ? "" : " (" + stage.clause + ')');
   if (stage.is_riddle)
-    return choice + '\n' + stage_words(session) + say(style.language, riddle_help);
+    return choice + '\n' + joined(session.words_at_stage()) + say(style.language, riddle_help);
   const auto written = [&](const Action& one) {
     return with_ranks_of(style.language,
                          words_of(in_words(one, state, session.rules()), style.language));

@@ -136,16 +136,15 @@ std::string first_text(const Analysed::First& first, Language language) {
 Analysed analysed(Session& session, std::size_t limit) {
   const Position position(session, session.advised_ply());
   const Advice& advice = position.advice();
-  Analysed all{position.state().turn,
-               advice.weighing.is_exact,
-               position.first(),
-               {},
-               position.steps().size()};
-  for (std::size_t at = 0; at < std::min(limit, position.steps().size()); ++at) {
+  // Where nothing was weighed only the first stands out.
+  const std::size_t weighed = position.steps().size();
+  const std::size_t total = weighed == 0 || advice.knows(0) ? weighed : 1;
+  Analysed all{position.state().turn, advice.weighing.is_exact, position.first(), {}, total};
+  for (std::size_t at = 0; at < std::min(limit, total); ++at) {
     const LeadEstimate lead = advice.lead(at);
     const std::size_t playouts = position.steps()[at].leads.size();
     Analysed::Line line{position.text(at), {}, playouts, position.note(at)};
-    if (all.is_exact || playouts > 1) line.lead = {lead.mean, shown_error(lead.error)};
+    if (advice.knows(at)) line.lead = {lead.mean, shown_error(lead.error)};
     all.lines.push_back(std::move(line));
   }
   return all;
@@ -170,7 +169,7 @@ Reviewed reviewed(Session& session) {
     const Position position(session, ply);
     const Advice& advice = position.advice();
     const auto at = advice.find(taken.what);
-    if (!at || position.steps().size() < 2) continue;
+    if (!at || position.steps().size() < 2 || !advice.knows(0)) continue;
     ++review.weighed;
     const int least = advice.slip(500);
     if (!advice.is_worse(*at, least)) continue;

@@ -20,7 +20,7 @@ namespace {
 constexpr std::uint64_t seed_limit = std::uint64_t{1} << 31U;
 
 int default_players(const RuleData& rules) {
-  return std::clamp(2, rules.min_players, rules.max_players);
+  return rules.only_for.value_or(std::clamp(2, rules.min_players, rules.max_players));
 }
 
 /// The cut has random numbers of its own, so that a seed gives the same deck with and without it.
@@ -179,10 +179,11 @@ void Session::start(const RulesName& name) {
 }
 
 void Session::leave_game(const Rules& rules) {
-  if (!left_) left_.emplace(std::move(*timeline_), std::exchange(computers_, {}));
   NewGame wish;
-  wish.seed = left_->first.game().start().seed;
-  timeline_.emplace(dealt(rules, wish, default_players(rules.data())));
+  wish.seed = (left_ ? left_->first : *timeline_).game().start().seed;
+  Game shown = dealt(rules, wish, default_players(rules.data()));
+  if (!left_) left_.emplace(std::move(*timeline_), std::exchange(computers_, {}));
+  timeline_.emplace(std::move(shown));
 }
 
 void Session::lay_out(const Setup& position) {
@@ -209,6 +210,19 @@ const Rules& Session::rules_named(const RulesName& name) {
 bool Session::has_both() const {
   return has_computers() && std::any_of(computers_.begin(), computers_.begin() + state().players(),
                                         [](const auto& player) { return !player; });
+}
+
+bool Session::poses_riddle() const {
+  return !settings_.by_program && state().phase == Phase::Play &&
+         stage_asked(state(), rules().data()).is_riddle;
+}
+
+std::vector<std::string> Session::words_at_stage() const {
+  std::vector<std::string> words;
+  for (const ActionRule& action : rules().data().actions)
+    if (!action.stages.empty() && action.is_open_at(state().stage()))
+      words.push_back(words_of(title_of(action), language()));
+  return words;
 }
 
 bool Session::hides_hand() const {

@@ -142,6 +142,10 @@ class Session {
   }
   /// Whether the hand of the seat to play must be hidden.
   bool hides_hand() const;
+  /// Whether a person is asked what can be done now: then only a hint may tell.
+  bool poses_riddle() const;
+  /// The words of the actions of the stage, open or not.
+  std::vector<std::string> words_at_stage() const;
   /// Whether it is hidden only until its player is ready.
   bool awaits_player() const;
   /// The seat to which answers are shown: the seat to play; nothing, for what everybody may know,

@@ -52,7 +52,7 @@ class Planning {
   LessonPlan run() {
     for (const LessonStep& step : lesson_.steps) {
       budget_.begin_part();
-      if (budget_.limit() == Limit::AllParts) {
+      if (budget_.limit()) {
         ++plan_.left_out;
         miss(step.line, {}, {}, budget_.words());
         break;

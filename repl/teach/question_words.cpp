@@ -78,7 +78,7 @@ std::string Posed::asked(Language language) const {
       // Whether an action is allowed may depend on what was taken, which no board shows.
       const bool is_by_cards = names_action(question_.move, rules()) && !rules().data().purse;
       std::string text = is_by_cards ? standing_in_words(state(), language) : std::string();
-      const Text& asked = rules().data().stages[static_cast<std::size_t>(state().stage())].text;
+      const Text& asked = stage_asked(state(), rules().data()).text;
       if (!asked.en.empty()) text += with_capital(words_of(asked, language)) + ". ";
       const Judgement judgement = judgement_of(question_.move, state(), rules());
       const Move* move = judgement.move();

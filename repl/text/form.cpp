@@ -85,6 +85,7 @@ constexpr ArgumentWord argument_words_known[] = {
     {"dealing", "givsteg"},
     {"begun", "börjat"},
     {"last_round", "sista_omgång"},
+    {"broken_off", "avbrutet"},
     {"last_player", "spelade_senast"},
     {"carried", "kvar"},
     {"out", "ute"},

@@ -28,11 +28,15 @@ constexpr CardWord english_ranks[] = {
     {"king", "K"},  {"2", "2"},    {"3", "3"},    {"4", "4"},    {"5", "5"},     {"6", "6"},
     {"7", "7"},     {"8", "8"},    {"9", "9"}};
 constexpr CardWord swedish_ranks[] = {
-    {"ess", "A"},  {"äss", "A"},   {"tvåa", "2"}, {"två", "2"},  {"trea", "3"}, {"tre", "3"},
-    {"fyra", "4"}, {"femma", "5"}, {"fem", "5"},  {"sexa", "6"}, {"sex", "6"},  {"sjua", "7"},
-    {"sju", "7"},  {"åtta", "8"},  {"nia", "9"},  {"nio", "9"},  {"tia", "10"}, {"tio", "10"},
-    {"10", "10"},  {"knekt", "J"}, {"dam", "Q"},  {"kung", "K"}, {"2", "2"},    {"3", "3"},
-    {"4", "4"},    {"5", "5"},     {"6", "6"},    {"7", "7"},    {"8", "8"},    {"9", "9"}};
+    {"ess", "A"},    {"äss", "A"},     {"tvåa", "2"},  {"två", "2"},   {"trea", "3"},
+    {"tre", "3"},    {"fyra", "4"},    {"femma", "5"}, {"fem", "5"},   {"sexa", "6"},
+    {"sex", "6"},    {"sjua", "7"},    {"sju", "7"},   {"åtta", "8"},  {"nia", "9"},
+    {"nio", "9"},    {"tia", "10"},    {"tio", "10"},  {"10", "10"},   {"knekt", "J"},
+    {"dam", "Q"},    {"kung", "K"},    {"2", "2"},     {"3", "3"},     {"4", "4"},
+    {"5", "5"},      {"6", "6"},       {"7", "7"},     {"8", "8"},     {"9", "9"},
+    {"esset", "A"},  {"ässet", "A"},   {"tvåan", "2"}, {"trean", "3"}, {"fyran", "4"},
+    {"femman", "5"}, {"sexan", "6"},   {"sjuan", "7"}, {"åttan", "8"}, {"nian", "9"},
+    {"tian", "10"},  {"knekten", "J"}, {"damen", "Q"}, {"kungen", "K"}};
 
 bool is_in_word(char c) {
   const auto byte = static_cast<unsigned char>(c);
@@ -109,6 +113,19 @@ std::optional<std::string> of_cards(std::string_view word, bool is_swedish) {
 }
 
 }  // namespace
+
+std::optional<std::string> rank_or_suit_said(std::string_view word) {
+  const auto found = [&](const auto& words) -> std::optional<std::string> {
+    const auto read = read_word(word, 0, words, true);
+    if (!read || read->second != word.size()) return std::nullopt;
+    return std::string(read->first);
+  };
+  if (word.size() < 2) return std::nullopt;  // a letter may be either
+  for (const auto& said :
+       {found(english_suits), found(swedish_suits), found(english_ranks), found(swedish_ranks)})
+    if (said) return said;
+  return std::nullopt;
+}
 
 std::string with_cards_written(std::string_view line, Language language) {
   std::string written;

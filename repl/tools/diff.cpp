@@ -65,8 +65,8 @@ std::string position_text(const Game& game, Language language) {
       return say(language, {"the match is over, {0}", "partiet är slut, {0}"}, position);
     case Phase::Play: break;
   }
-  return say(language, {"stage {0}, {1}", "skede {0}, {1}"},
-             rules.stages[static_cast<std::size_t>(state.stage())].name, position);
+  return say(language, {"stage {0}, {1}", "skede {0}, {1}"}, stage_asked(state, rules).name,
+             position);
 }
 
 class DiffRun {

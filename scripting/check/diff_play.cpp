@@ -44,7 +44,7 @@ Setup layout_of(const Game& game) {
 }
 
 const std::string& stage_of(const Game& game) {
-  return game.rules().data().stages[static_cast<std::size_t>(game.state().stage())].name;
+  return stage_asked(game.state(), game.rules().data()).name;
 }
 
 /// Whether the same cards lie in the same places, and the same seat is to do the same.

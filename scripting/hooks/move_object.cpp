@@ -86,7 +86,7 @@ Cards cards(const HookCall& call) {
 std::optional<std::string_view> from(const HookCall& call) {
   if (find_move(call) == nullptr) return std::nullopt;
   const RuleData& rules = call.rules->data();
-  const auto& source = rules.stages[static_cast<std::size_t>(call.play->before->stage())].from;
+  const auto& source = stage_asked(*call.play->before, rules).from;
   if (source && source->zone == Zone::Own)
     return rules.zones[static_cast<std::size_t>(source->own)].name;
   return source && source->zone == Zone::Pile ? "pile" : "hand";

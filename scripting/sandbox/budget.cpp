@@ -116,11 +116,13 @@ void Budget::begin_part() {
   renew();
   all_is_spent_ |= all_left_ < 0 || deadline_of_all_.is_over();
   if (all_is_spent_) die(Limit::AllParts);
+  if (is_interrupted()) die(Limit::Interrupt);
 }
 
 bool Budget::begin_step() {
   constexpr int neighbours = 16;
-  const bool shares = times_given_ == 1 && !reached_ && small_steps_ + 1 < neighbours &&
+  const bool shares = times_given_ == 1 && !reached_ && !is_interrupted() &&
+                      small_steps_ + 1 < neighbours &&
                       steps_left_ >= limits_.steps - limits_.steps / 100;
   if (!shares) return begin_question(1);
   ++small_steps_;
@@ -143,7 +145,7 @@ int Budget::work_used() const {
 
 bool Budget::look() {
   if (reached_) return false;
-  if (interrupt_ != nullptr && interrupt_->load(std::memory_order_relaxed)) {
+  if (is_interrupted()) {
     die(Limit::Interrupt);
   } else if (steps_left_ < 0) {
     die(Limit::Steps);

@@ -98,7 +98,7 @@ class Budget final : public Account {
   /// Restores the whole budget.
   void begin_command();
   /// Begins a part of a command of many: restores the budget, but not the account of the command.
-  /// If that is spent, scripts stay stopped.
+  /// If that is spent, or the user interrupts, scripts stay stopped.
   void begin_part();
   /// Restores the whole budget, with so much time for long work from now on.
   void begin_work(std::chrono::milliseconds time) {
@@ -158,6 +158,9 @@ class Budget final : public Account {
  private:
   void make_unspent(int times);
   void renew();
+  bool is_interrupted() const {
+    return interrupt_ != nullptr && interrupt_->load(std::memory_order_relaxed);
+  }
 
   static constexpr std::size_t long_work = 2000;
   static constexpr std::size_t most_at_once = std::size_t{1} << 40U;

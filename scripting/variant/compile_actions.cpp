@@ -21,7 +21,7 @@ constexpr RuleKey<StageRule> stage_keys[] = {
     {"stages.*.auto", holds_flag, set<&StageRule::is_automatic>,
      "whether a seat that can do one thing only is not asked, and it is done", "false", "true"},
     {"stages.*.riddle", holds_flag, set<&StageRule::is_riddle>,
-     "whether the prompt names the words alone, since finding the right answer is the point",
+     "whether nothing but a hint tells what can be done, since finding that is the point",
      "false", "true"},
     {"stages.*.title", holds_text, set<&StageRule::title>, "what people call it", "its name",
      R"({ en = "call", sv = "påtala" })"},

@@ -147,10 +147,12 @@ class Compiler {
   // compile_zones.cpp
   void zone(const std::string& name, const Data& entry);
   void built_in_zone(const std::string& name, const Data& entry);
-  /// The fewest and the most players that these rules are compiled for.
+  /// The fewest and the most players that these rules are compiled for; the fewest are more where
+  /// it is for a number of players that the variant is not for, which the game refuses.
   std::pair<int, int> players_meant() const {
     const RuleData& data = result_.data;
-    return {data.only_for.value_or(data.min_players), data.only_for.value_or(data.max_players)};
+    return {std::max(data.only_for.value_or(0), data.min_players),
+            std::min(data.only_for.value_or(max_seats), data.max_players)};
   }
   void taken_zones();
   /// Sets by what card a place is taken: by value, by rank, or as a variable says.

@@ -11,6 +11,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
@@ -50,6 +51,14 @@ std::vector<char*> pointers(Words& words) {
   return list;
 }
 
+/// Keeps Ctrl-C for later, so that a new process does not handle it as this one does.
+void block_interrupts(bool blocks) {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGINT);
+  ::sigprocmask(blocks ? SIG_BLOCK : SIG_UNBLOCK, &signals, nullptr);
+}
+
 /// In the new process: takes the terminal, and becomes the program.
 [[noreturn]] void become(const char* terminal, const TerminalSettings& settings, char** words,
                          char** variables) {
@@ -59,6 +68,7 @@ std::vector<char*> pointers(Words& words) {
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) ::dup2(device, stream);
   ::close(device);
   std::signal(SIGINT, SIG_DFL);
+  block_interrupts(false);
   std::signal(SIGHUP, settings.outlives_hangups ? SIG_IGN : SIG_DFL);
   if (::chdir(settings.folder.c_str()) == 0) ::execve(tested_program.c_str(), words, variables);
   ::_exit(127);
@@ -68,6 +78,7 @@ std::vector<char*> pointers(Words& words) {
 
 Terminal::Terminal(const TerminalSettings& settings) {
   start(settings);
+  if (!settings.prompts) return;
   if (settings.prompt.empty())
     wait_for_prompt();
   else
@@ -94,8 +105,10 @@ void Terminal::start(const TerminalSettings& settings) {
   edits_lines_ = std::find(variables.begin(), variables.end(), "TERM=dumb") == variables.end();
   std::vector<char*> word_list = pointers(words);
   std::vector<char*> variable_list = pointers(variables);
+  block_interrupts(true);
   program_ = ::fork();
   if (program_ == 0) become(name.c_str(), settings, word_list.data(), variable_list.data());
+  block_interrupts(false);
 }
 
 /// Reads what the program shows, waiting a while for it. Answers whether more may come.
@@ -149,10 +162,19 @@ void Terminal::wait_for(const std::string& text) {
   wait_until([&] { return this->text().find(text) != std::string::npos; }, text);
 }
 
-std::string Terminal::ask(const std::string& line) {
+void Terminal::type_at_prompt(const std::string& line) {
   const std::string before = this->line();
   type(line);
   wait_for_line(before + (line.empty() ? "" : " ") + line);
+}
+
+void Terminal::enter_line(const std::string& line) {
+  type_at_prompt(line);
+  type(enter);
+}
+
+std::string Terminal::ask(const std::string& line) {
+  type_at_prompt(line);
   return answer_to(enter);
 }
 
@@ -175,6 +197,8 @@ void Terminal::resize(unsigned short new_rows, unsigned short new_columns) {
   screen_.resize(new_rows, new_columns);
 }
 
+void Terminal::interrupt() { ::kill(program_, SIGINT); }
+
 void Terminal::hang_up() {
   if (device_ >= 0) ::close(device_);
   device_ = -1;
@@ -183,7 +207,10 @@ void Terminal::hang_up() {
 bool Terminal::has_ended() {
   if (status_) return true;
   int status = 0;
-  if (::waitpid(program_, &status, WNOHANG) != program_) return false;
+  rusage usage{};
+  if (::wait4(program_, &status, WNOHANG, &usage) != program_) return false;
+  for (const timeval& part : {usage.ru_utime, usage.ru_stime})
+    spent_ += std::chrono::seconds(part.tv_sec) + std::chrono::microseconds(part.tv_usec);
   status_ = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   return true;
 }
@@ -196,6 +223,15 @@ int Terminal::wait_for_end() {
       throw std::runtime_error("the program did not end:\n" + text());
   }
   return *status_;
+}
+
+std::chrono::nanoseconds Terminal::processor_time() const {
+  clockid_t clock{};
+  timespec spent{};
+  if (status_ || ::clock_getcpuclockid(program_, &clock) != 0 ||
+      ::clock_gettime(clock, &spent) != 0)
+    return spent_;
+  return std::chrono::seconds(spent.tv_sec) + std::chrono::nanoseconds(spent.tv_nsec);
 }
 
 namespace {

@@ -3,6 +3,7 @@
 // Nothing waits for a fixed time, only for what the screen shows.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <filesystem>
 #include <functional>
@@ -73,6 +74,7 @@ struct TerminalSettings {
   unsigned short rows = 24;
   unsigned short columns = 80;
   std::string prompt{};  ///< the line at which it waits first; empty: one that ends with >
+  bool prompts = true;   ///< whether it is waited for at a prompt
 };
 
 class Terminal {
@@ -96,6 +98,8 @@ class Terminal {
   void wait_for_prompt();
   /// Waits until a line that was shown contains `text`.
   void wait_for(const std::string& text);
+  /// Types a line at the prompt, and Enter.
+  void enter_line(const std::string& line);
   /// Types a line at the prompt, and waits for the next prompt. Answers the lines shown between.
   std::string ask(const std::string& line);
   /// Types Enter, or another key that ends the line, and waits for the next prompt. Answers the
@@ -109,15 +113,20 @@ class Terminal {
   std::string text() const { return text_between(0, screen_.lines()); }
 
   void resize(unsigned short new_rows, unsigned short new_columns);
+  /// Sends what Ctrl-C does, whoever has the terminal.
+  void interrupt();
   /// Closes the window.
   void hang_up();
   /// Waits for the program to end. Answers its exit status, or 128 plus the signal that ended it.
   int wait_for_end();
+  /// What the program has spent of processors, which does not depend on what else they do.
+  std::chrono::nanoseconds processor_time() const;
 
  private:
   using Question = std::function<bool()>;
 
   void start(const TerminalSettings& settings);
+  void type_at_prompt(const std::string& line);
   void wait_until(const Question& done, const std::string& what);
   bool listen(int milliseconds);
   bool has_ended();
@@ -129,6 +138,7 @@ class Terminal {
   pid_t program_ = -1;
   bool edits_lines_ = true;
   std::optional<int> status_;
+  std::chrono::nanoseconds spent_{};  ///< by the program that has ended
 };
 
 // Keys, as an xterm sends them.

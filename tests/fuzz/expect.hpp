@@ -7,9 +7,6 @@
 
 #include "engine/text/error.hpp"
 
-/// Called by libFuzzer for each input. Always answers 0.
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
-
 namespace kasino::fuzz {
 
 /// Ends the program, with `property` on standard error, unless `holds`.

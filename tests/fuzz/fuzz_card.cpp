@@ -1,6 +1,7 @@
 // The input is the text of a card, and of a list of cards.
 #include "engine/cards/card_text.hpp"
 #include "tests/fuzz/expect.hpp"
+#include "tests/fuzz/targets.hpp"
 
 using namespace kasino;
 using namespace kasino::fuzz;
@@ -30,9 +31,8 @@ void read_list(std::string_view text) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void kasino::fuzz::fuzz_card(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   read_one(text);
   read_list(text);
-  return 0;
 }

@@ -8,6 +8,7 @@
 #include "repl/text/typed.hpp"
 #include "tests/fuzz/drive.hpp"
 #include "tests/fuzz/expect.hpp"
+#include "tests/fuzz/targets.hpp"
 #include "tests/support/scripts.hpp"
 
 using namespace kasino;
@@ -43,7 +44,7 @@ CommandLine command_of(const std::string& first) {
 }
 
 /// As many lines as read_line() finds.
-int count_lines(const std::string& text) {
+int lines_read_of(const std::string& text) {
   std::istringstream in(text);
   int lines = 0;
   while (read_line(in)) ++lines;
@@ -52,7 +53,7 @@ int count_lines(const std::string& text) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void kasino::fuzz::fuzz_json(const std::uint8_t* data, std::size_t size) {
   static const ScriptFolder kept;  // of no person
   setenv("XDG_STATE_HOME", kept.path().c_str(), 1);
   std::istringstream in(std::string(reinterpret_cast<const char*>(data), size));
@@ -70,6 +71,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
            "an answer is an object on a line of its own, and says whether all went well");
   }
   const bool has_ended = last.value("cmd", "") == "quit" || (count == 1 && !last["ok"]);
-  expect(has_ended || count == 1 + count_lines(typed), "each line has its answer");
-  return 0;
+  expect(has_ended || count == 1 + lines_read_of(typed), "each line has its answer");
 }

@@ -2,6 +2,7 @@
 // are answered, and it is written and read again.
 #include "repl/teach/learner.hpp"
 #include "tests/fuzz/expect.hpp"
+#include "tests/fuzz/targets.hpp"
 #include "tests/support/scripts.hpp"
 #include "tests/support/shipped.hpp"
 
@@ -32,7 +33,7 @@ void answer_missed(Learner& learner, const Rules& rules) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void kasino::fuzz::fuzz_learner(const std::uint8_t* data, std::size_t size) {
   const ScriptFolder folder;  // files that are put aside go with it
   const auto file = folder.write("learner.json", {reinterpret_cast<const char*>(data), size});
   const Rules& rules = shipped("standard");
@@ -45,5 +46,4 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   expect(!problem, "a file that is written can be read");
   expect(progress_of(again, rules) == known, "what is known reads back");
   expect(again.done(rules, "Sums") >= 3, "progress in lessons reads back");
-  return 0;
 }

@@ -5,6 +5,7 @@
 #include "repl/commands/commands.hpp"
 #include "tests/fuzz/drive.hpp"
 #include "tests/fuzz/expect.hpp"
+#include "tests/fuzz/targets.hpp"
 #include "tests/support/scripts.hpp"
 
 using namespace kasino;
@@ -24,7 +25,7 @@ void go_through(const std::string& lesson, Desk& desk) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void kasino::fuzz::fuzz_lesson(const std::uint8_t* data, std::size_t size) {
   static const ScriptFolder folder;
   const std::string file =
       folder.write("fuzz.lesson.lua", {reinterpret_cast<const char*>(data), size}).string();
@@ -39,5 +40,4 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::size_t lessons = std::min(desk.learning.lessons().size(), most_lessons);
   for (std::size_t number = 1; number <= lessons; ++number)
     go_through("lesson " + std::to_string(number), desk);
-  return 0;
 }

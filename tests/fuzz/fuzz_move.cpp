@@ -11,6 +11,7 @@
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
 #include "tests/fuzz/expect.hpp"
+#include "tests/fuzz/targets.hpp"
 #include "tests/support/shipped.hpp"
 
 using namespace kasino;
@@ -42,7 +43,7 @@ const Rules& rules_named(std::string_view word) {
   return shipped(word == "reversed" ? "misar auto_announce=false" : "standard");
 }
 
-std::string_view take_line(std::string_view& text) {
+std::string_view cut_line(std::string_view& text) {
   const std::size_t length = std::min(text.find('\n'), text.size());
   const std::string_view line = text.substr(0, length);
   text.remove_prefix(std::min(length + 1, text.size()));
@@ -72,11 +73,11 @@ void resolve_claim(const MoveClaim& claim, const State& state, const Rules& rule
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void kasino::fuzz::fuzz_move(const std::uint8_t* data, std::size_t size) {
   std::string_view rest(reinterpret_cast<const char*>(data), size);
-  const Rules& rules = rules_named(take_line(rest));
-  const std::string_view table = take_line(rest);
-  const std::string_view hand = take_line(rest);
+  const Rules& rules = rules_named(cut_line(rest));
+  const std::string_view table = cut_line(rest);
+  const std::string_view hand = cut_line(rest);
   try {
     const MoveClaim claim = parse_move(rest);
     GameStart start;
@@ -91,5 +92,4 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   } catch (const SetupError& error) {
     expect_good_message(error);
   }
-  return 0;
 }

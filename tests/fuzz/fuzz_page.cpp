@@ -11,6 +11,7 @@
 #include "tests/fuzz/drive.hpp"
 #include "tests/fuzz/expect.hpp"
 #include "tests/fuzz/shelf.hpp"
+#include "tests/fuzz/targets.hpp"
 
 using namespace kasino;
 using namespace kasino::fuzz;
@@ -52,7 +53,7 @@ void make_pages(const std::string& record, const std::vector<std::string>& names
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void kasino::fuzz::fuzz_page(const std::uint8_t* data, std::size_t size) {
   std::string text(reinterpret_cast<const char*>(data), size);
   std::vector<std::string> names;
   if (!is_record(text)) {
@@ -65,5 +66,4 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   } catch (const Error& error) {
     expect_good_message(error);
   }
-  return 0;
 }

@@ -7,6 +7,7 @@
 #include "scripting/source/file.hpp"
 #include "tests/fuzz/drive.hpp"
 #include "tests/fuzz/expect.hpp"
+#include "tests/fuzz/targets.hpp"
 #include "tests/support/scripts.hpp"
 
 using namespace kasino;
@@ -40,7 +41,7 @@ std::string patched(std::string_view text, const json& part) try {
   return std::string(text);  // no patch
 }
 
-void merge(const std::vector<std::string>& files, const ScriptFolder& folder) {
+void merge_files(const std::vector<std::string>& files, const ScriptFolder& folder) {
   std::vector<Text> warnings;
   try {
     const std::string text = text_of(merge_parts(files, warnings));
@@ -61,7 +62,7 @@ void merge(const std::vector<std::string>& files, const ScriptFolder& folder) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void kasino::fuzz::fuzz_part(const std::uint8_t* data, std::size_t size) {
   static const ScriptFolder folder;
   static const json first = half(1, folder);
   static const std::string second = folder.write("second.json", half(2, folder).dump()).string();
@@ -69,7 +70,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const bool is_patch = text.starts_with('[');
   const std::string file =
       folder.write("first.json", is_patch ? patched(text, first) : std::string(text)).string();
-  merge({file}, folder);
-  merge({file, second}, folder);
-  return 0;
+  merge_files({file}, folder);
+  merge_files({file, second}, folder);
 }

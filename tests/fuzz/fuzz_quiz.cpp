@@ -6,6 +6,7 @@
 #include "repl/teach/learner.hpp"
 #include "tests/fuzz/drive.hpp"
 #include "tests/fuzz/expect.hpp"
+#include "tests/fuzz/targets.hpp"
 
 using namespace kasino;
 using namespace kasino::fuzz;
@@ -26,14 +27,14 @@ void ask(const std::string& text, Desk& desk) try {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void kasino::fuzz::fuzz_quiz(const std::uint8_t* data, std::size_t size) {
   std::istringstream in(std::string(reinterpret_cast<const char*>(data), size));
   std::unique_ptr<SessionAt> at;
   try {
     at = std::make_unique<SessionAt>(take_line(in));
   } catch (const Error& error) {
     expect_good_message(error);
-    return 0;
+    return;
   }
   const std::string wanted = take_line(in);
   if (wanted.starts_with('{')) {
@@ -43,5 +44,4 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     type("quiz " + wanted, at->desk());
   }
   type_all(in, at->desk());
-  return 0;
 }

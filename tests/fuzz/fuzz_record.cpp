@@ -7,6 +7,7 @@
 #include "engine/record/record.hpp"
 #include "tests/fuzz/expect.hpp"
 #include "tests/fuzz/shelf.hpp"
+#include "tests/fuzz/targets.hpp"
 
 using namespace kasino;
 using namespace kasino::fuzz;
@@ -26,7 +27,7 @@ void read(std::string_view text) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void kasino::fuzz::fuzz_record(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   try {
     read(text);
@@ -35,5 +36,4 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto lines = 1 + std::count(text.begin(), text.end(), '\n');
     expect(error.line() >= 1 && error.line() <= lines + 1, "a record error names a line");
   }
-  return 0;
 }

@@ -12,6 +12,7 @@
 #include "scripting/scenario/read_scenario.hpp"
 #include "scripting/variant/variant.hpp"
 #include "tests/fuzz/expect.hpp"
+#include "tests/fuzz/targets.hpp"
 #include "tests/support/scripts.hpp"
 
 using namespace kasino;
@@ -22,7 +23,7 @@ namespace {
 
 /// Enough for every shipped variant, and soon spent. Time is not limited, to find what runs long
 /// without spending steps.
-Limits small_limits() {
+Limits limits_of_script() {
   Limits limits;
   limits.steps = 500'000;
   limits.time = std::chrono::hours(1);
@@ -107,10 +108,10 @@ void hold_to_place(const ScriptError& error, std::string_view source) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void kasino::fuzz::fuzz_script(const std::uint8_t* data, std::size_t size) {
   static const ScriptFolder folder;
   const std::string_view source(reinterpret_cast<const char*>(data), size);
-  Budget budget(small_limits());
+  Budget budget(limits_of_script());
   try {
     if (source.find("scenarios") != std::string_view::npos)
       read_scenarios(folder.write("fuzz.test.lua", source), budget);
@@ -123,5 +124,4 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   } catch (const OptionError& error) {
     expect_good_message(error);
   }
-  return 0;
 }

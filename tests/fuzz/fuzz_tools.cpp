@@ -5,6 +5,7 @@
 
 #include "tests/fuzz/drive.hpp"
 #include "tests/fuzz/expect.hpp"
+#include "tests/fuzz/targets.hpp"
 #include "tests/support/scripts.hpp"
 
 using namespace kasino;
@@ -47,11 +48,10 @@ CommandLine command_for(char tool, const std::string& text, const ScriptFolder& 
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void kasino::fuzz::fuzz_tools(const std::uint8_t* data, std::size_t size) {
   static const ScriptFolder folder;
-  if (size == 0) return 0;
+  if (size == 0) return;
   std::string text(reinterpret_cast<const char*>(data) + 1, size - 1);
   std::erase(text, '\0');  // a command line cannot contain one
   printed_by(command_for(static_cast<char>(data[0]), text, folder));
-  return 0;
 }

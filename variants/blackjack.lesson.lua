@@ -213,7 +213,7 @@ return {
         {
           say = {
             en = "{clause BJ-NAT-1} {clause BJ-NAT-2} So here, against dA, yours is not paid yet.",
-            sv = "{clause BJ-NAT-1} {clause BJ-NAT-2} Här, mot dE, betalas din alltså inte ännu.",
+            sv = "{clause BJ-NAT-1} {clause BJ-NAT-2} Här, mot rE, betalas din alltså inte ännu.",
           },
           clause = { "BJ-NAT-1", "BJ-NAT-2" },
           setup = facing_ace("sA hK", "c9 d7"),
@@ -244,12 +244,12 @@ return {
             en = "Your bet is {option least} kr. You hit with s7 and h8, get d6, and stand. The "
               .. "bank has d10, and draws cA.",
             sv = "Din insats är {option least} kr. Du tar ett kort till s7 och h8, får d6, och "
-              .. "stannar. Banken har d10, och drar cE.",
+              .. "stannar. Banken har d10, och drar kE.",
           },
           ask = "score", total = true, clause = "BJ-NAT-3",
           hint = {
             en = "You have s7, h8 and d6; the bank has d10 and cA as its first cards.",
-            sv = "Du har s7, h8 och d6; banken har d10 och cE som sina första kort.",
+            sv = "Du har s7, h8 och d6; banken har d10 och kE som sina första kort.",
           },
           setup = hand("s7 h8", "d10", "d6 cA"), play = { "hit", "stand" },
         },
@@ -267,7 +267,7 @@ return {
           say = {
             en = "You insure your {option least} kr and stand with s10 and h9. The bank has dA, "
               .. "and draws cK.",
-            sv = "Du försäkrar dina {option least} kr och stannar med s10 och h9. Banken har dE, "
+            sv = "Du försäkrar dina {option least} kr och stannar med s10 och h9. Banken har rE, "
               .. "och drar cK.",
           },
           ask = "score", total = true, clause = "BJ-INS-2",

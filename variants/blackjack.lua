@@ -873,8 +873,10 @@ local plain = {
     return "decline", function(now)
       local cost = insurance_costs(now.options)
       return {
-        en = "as insurance costs " .. cost.en .. " of its stake: tens are less than a third",
-        sv = "då försäkring kostar " .. cost.sv .. " av insatsen: tior är under en tredjedel",
+        en = "as insurance costs " .. cost.en .. " of its stake on average: fewer than a third of "
+          .. "all cards are tens",
+        sv = "då försäkring i snitt kostar " .. cost.sv .. " av insatsen: under en tredjedel av "
+          .. "alla kort är tior",
       }
     end
   end,
@@ -1143,10 +1145,11 @@ return kasino.variant {
       en = "Seat {seat} adds no insurance.", sv = "Plats {seat} avstår från försäkring.",
     },
     ["no-bet"] = {
-      en = "Seat {seat} makes no bet.", sv = "Plats {seat} gör ingen insats.",
+      en = "Seat {seat} stakes nothing now.", sv = "Plats {seat} satsar inget nu.",
     },
     done = {
-      en = "Seat {seat} adds no bets behind.", sv = "Plats {seat} avstår från att satsa bakom.",
+      en = "Seat {seat} is done with bets behind.",
+      sv = "Plats {seat} är klar med insatser bakom.",
     },
     stay = { en = "Seat {seat} stays as it is.", sv = "Plats {seat} följer inte med." },
     take = {
@@ -1158,7 +1161,7 @@ return kasino.variant {
     split = { en = "Seat {seat} splits.", sv = "Plats {seat} delar." },
     follow = { en = "Seat {seat} follows.", sv = "Plats {seat} följer med." },
     ride = {
-      en = "Seat {seat} leaves its stake in box {box}.",
+      en = "Seat {seat} leaves the stake in box {box}.",
       sv = "Plats {seat} låter insatsen i box {box} stå kvar.",
     },
     dealt = {

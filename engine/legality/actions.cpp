@@ -204,7 +204,7 @@ Text misfit_of(const Action& wanted, std::size_t index, const State& state, cons
   if (domain.empty()) return nothing_to_choose(rule);
   Text some;
   for (std::size_t i = 0; i < domain.size() && i < 8; ++i)
-    some = some + " " + in_words(domain[i], rule);
+    some = some + (i == 0 ? " " : ", ") + in_words(domain[i], rule);
   if (domain.size() > 8) some = some + " ... " + in_words(domain.back(), rule);
   return format(
       {"{0}: {1} cannot be chosen; there are{2}", "{0}: {1} går inte att välja; det finns{2}"},

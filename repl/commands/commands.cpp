@@ -264,7 +264,7 @@ const std::vector<Command>& commands() {
            "börjat (om turen har det), sista_omgång, spelade_senast, kvar=\"POST=GÅNGER\", "
            "ute=\"false,true\", skede och vinnare. ställ-upp @FIL läser allt det ur en fil, på hur "
            "många rader som helst, med kommentarer efter `;`."},
-          "setup table=\"s5 d5 h3\" hand1=\"c8\" hand2=\"s9\"", goes_on | reads_itself),
+          "setup {position}", goes_on | reads_itself),
       row("swap", "byt", Subject::SetUp, do_swap, {one(Card), one(Card)},
           {"let two cards change places, wherever they lie",
            "låt två kort byta plats, var de än ligger"},

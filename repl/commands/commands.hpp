@@ -74,7 +74,8 @@ struct Command {
   Text summary;  ///< one line
   Text detail;   ///< more for help; may be empty
   /// Can be typed once the blanks are filled in: {move} that is legal, {attempt} at a capture,
-  /// {card} of the hand, {table} with a card of it, {clause} and {option} of the variant.
+  /// {card} of the hand, {table} with a card of it, {clause} and {option} of the variant, some
+  /// {position} of its cards.
   std::string example;
   int traits = 0;  ///< Trait, or several of them
 

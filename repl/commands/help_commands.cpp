@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/cards/card_text.hpp"
+#include "engine/cards/deck.hpp"
 #include "engine/legality/actions.hpp"
 #include "engine/legality/judge.hpp"
 #include "engine/model/state.hpp"
@@ -128,7 +129,9 @@ std::string how_to_move(const Session& session, const Possible& possible) {
                : say(language,
                      {"What you choose is typed as a word, with what it takes behind it: {0}.",
                       "Det man väljer skrivs som ett ord, med det som hör till efter: {0}."},
-                     possible.first().value_or(word_at_stage(session)));
+                     possible.first().value_or(session.poses_riddle()
+                                                   ? joined(session.words_at_stage())
+                                                   : word_at_stage(session)));
   std::string text =
       say(language,
           {"A card is suit (s h d c) and rank (A 2-10 J Q K). {0} lays it out",
@@ -235,6 +238,19 @@ std::string a_line_of_each(const RuleData& rules, const Style& style) {
   return text;
 }
 
+/// A position of the deck's first cards: `table="sA s2 s3" hand1="s4" hand2="s5"`.
+std::string some_position(const RuleData& rules) {
+  const Cards deck = full_deck(rules.deck);
+  const auto cards = [&](std::size_t from, std::size_t many) {
+    const auto begin = deck.begin() + static_cast<std::ptrdiff_t>(from);
+    return '"' + to_text(Cards(begin, begin + static_cast<std::ptrdiff_t>(many))) + '"';
+  };
+  if (rules.capture.ways.empty() || deck.size() < 5)
+    return "stock=" + cards(0, std::min<std::size_t>(deck.size(), 3));
+  const std::string second = rules.max_players > 1 ? " hand2=" + cards(4, 1) : "";
+  return "table=" + cards(0, 3) + " hand1=" + cards(3, 1) + second;
+}
+
 /// `text` with the first of each pair replaced by the second wherever it stands.
 std::string replaced(std::string text,
                      std::initializer_list<std::pair<std::string_view, std::string>> pairs) {
@@ -267,7 +283,8 @@ std::string example_of(const Command& command, const Session& session) {
     rest = replaced(rest, {{"{attempt}", may_attempt ? card + 'x' + table : move(card)}});
   rest = replaced(
       rest,
-      {{"{card}", card},
+      {{"{position}", some_position(rules)},
+       {"{card}", card},
        {"{table}", table},
        {"{clause}", rules.clauses.empty() ? "ID" : rules.clauses.front().id},
        {" {option}", option == nullptr ? "" : ' ' + setting_text(*option, session.language())}});

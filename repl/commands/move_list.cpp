@@ -231,7 +231,15 @@ MoveList capture_list(Card card, const Session& session, std::size_t limit) {
   return list;
 }
 
+void expect_no_riddle(const Session& session) {
+  if (session.poses_riddle())
+    throw BadArgument({"which of these it is, is the question here: {0}; hint tells",
+                       "vilket det är av de här är frågan: {0}; tips svarar"},
+                      joined(session.words_at_stage()));
+}
+
 Step play_by_number(const Session& session, const std::string& text) {
+  expect_no_riddle(session);
   const auto number = whole_number<std::uint64_t>(text, 1);
   const auto [play, total] =
       number ? nth_play(session, *number - 1) : NthPlay{{}, legal_move_list(session, 0).total};

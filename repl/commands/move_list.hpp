@@ -46,6 +46,9 @@ struct NthPlay {
 /// What stands at `place`, counted from 0. Throws what each_move() does.
 NthPlay nth_play(const Session& session, std::uint64_t place);
 
+/// Throws BadArgument if a person is to find out what can be done: then nothing lists it.
+void expect_no_riddle(const Session& session);
+
 /// What has that number, from 1, in the list. Throws BadArgument if nothing has, and what
 /// nth_play() does.
 Step play_by_number(const Session& session, const std::string& text);

@@ -57,14 +57,6 @@ std::string move_text(const Arguments& arguments, const Session& session) {
       Text{"a move is missing, such as s7 or s7xh7", "ett drag saknas, som s7 eller s7xh7"});
 }
 
-/// Throws BadArgument if a person is to find out what can be done.
-void expect_no_riddle(const Session& session) {
-  if (session.poses_riddle())
-    throw BadArgument({"which of these it is, is the question here: {0}; hint tells",
-                       "vilket det är av de här är frågan: {0}; tips svarar"},
-                      joined(session.words_at_stage()));
-}
-
 /// The turn of the session's position, for all that a command asks about it. Throws GameOver.
 TurnContext turn_of(const Session& session) {
   expect_play(session);
@@ -426,6 +418,7 @@ Perft divided(Session& session, int depth) {
 }  // namespace
 
 ReplyBody do_perft(Session& session, const Arguments& arguments) {
+  expect_no_riddle(session);
   const std::string& word =
       arguments.word({"the depth, a number of plays,", "djupet, ett antal drag,"});
   const auto depth = static_cast<int>(number_in(

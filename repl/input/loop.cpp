@@ -217,6 +217,7 @@ class ProgressLine {
   void end() {
     if (is_shown_) out_ << terminal::clear_line << std::flush;
     is_shown_ = false;
+    next_ = Clock::time_point::max();
   }
 
  private:
@@ -237,7 +238,7 @@ class ProgressLine {
 
   Session& session_;
   std::ostream& out_;
-  Clock::time_point next_{};
+  Clock::time_point next_ = Clock::time_point::max();  ///< no command is under way
   std::size_t done_ = 0, all_ = 0;
   bool is_shown_ = false;
 };

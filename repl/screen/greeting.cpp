@@ -43,7 +43,7 @@ std::optional<std::string> answer_without_cards(const Session& session) {
   for (const Seat seat : seats(state))
     if (!state.hand(seat).empty()) return std::nullopt;
   if (state.phase != Phase::Play) return std::nullopt;
-  if (session.poses_riddle()) return session.words_at_stage().front();
+  if (session.poses_riddle()) return joined(session.words_at_stage());
   const std::vector<Action> open = open_answers(state, session.rules());
   if (open.empty()) return std::nullopt;
   const auto takes_some = [](const Action& action) { return !action.arguments.empty(); };

@@ -272,7 +272,6 @@ Thinking Session::thinking(const Memory* memory) const {
   const auto begun = std::chrono::steady_clock::now();
   const auto time_used = [this, begun, allowed] {
     if (!keep_going()) return 1000;
-    progress(0, 0);
     const int work_used = 2 * budget_.work_used();
     if (settings_.playouts) return work_used;
     const auto passed = std::chrono::steady_clock::now() - begun;
@@ -291,10 +290,7 @@ const Advice& Session::advice(const State& state, const Memory& memory) {
   begin_command();
   Advice advice = advise(
       state, rules(), &memory,
-      [this] {
-        progress(0, 0);
-        return keep_going() ? 2 * budget_.work_used() : 1000;
-      },
+      [this] { return keep_going() ? 2 * budget_.work_used() : 1000; },
       settings_.advice_playouts);
   begin_command();
   if (advised_.size() == most_kept) advised_.pop_front();

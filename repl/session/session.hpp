@@ -207,7 +207,10 @@ class Session {
   bool was_interrupted() const { return interrupt_ != nullptr && *interrupt_; }
   /// To be polled by long work: whether to go on. Each poll gives scripts a fresh budget, as long
   /// as the command has not spent all that it may.
-  bool keep_going() const { return budget_.begin_step() && !was_interrupted(); }
+  bool keep_going() const {
+    progress(0, 0);
+    return budget_.begin_step() && !was_interrupted();
+  }
   /// The same for work that may take as long as it needs: only an interrupt ends it.
   bool keep_counting() const;
 

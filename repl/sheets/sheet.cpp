@@ -97,7 +97,9 @@ class Table {
 
   /// The seats with their cells, as many beside one another as fit, evenly spread over the lines.
   std::string under(const std::vector<std::string>& cells) const {
-    constexpr int indent = 2, number = 4, gap = 3;
+    constexpr int indent = 2, gap = 3;
+    int number = 4;
+    for (const std::string& cell : cells) number = std::max(number, columns_of(cell) + 1);
     const int name = widest_name(session_.state().players());
     const int fit = std::max(1, (style_.width - indent + gap) / (name + number + gap));
     const int count = static_cast<int>(cells.size());

@@ -304,6 +304,11 @@ std::string Posed::how_to_answer(Language language) const {
         for (std::size_t i = 0; i < best_->weighing.steps.size(); ++i)
           open.push_back(best_text(i, language));
         std::ranges::sort(open);  // else the answer would come first
+        std::string all = list_of(open, language, or_word);
+        constexpr int most_columns = 40;
+        if (columns_of(all) <= most_columns) return all;
+        for (std::string& answer : open) answer.resize(std::min(answer.find(' '), answer.size()));
+        open.erase(std::unique(open.begin(), open.end()), open.end());
         return list_of(open, language, or_word);
       }
       [[fallthrough]];

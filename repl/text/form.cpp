@@ -213,9 +213,12 @@ Text argument_word(std::string_view english) {
 }
 
 Text argument_advice(std::string_view word, const std::vector<std::string>& english) {
-  std::vector<std::string> both = english;
-  for (const std::string& one : english) both.push_back(argument_word(one).sv);
-  return {advice(word, english).en, advice(word, both).sv};
+  std::vector<std::string> swedish =
+      texts_of(english, [](const std::string& one) { return argument_word(one).sv; });
+  if (const auto found = nearest(word, swedish))
+    return {advice(word, english).en, advice(*found, swedish).sv};
+  const auto found = nearest(word, english);
+  return {advice(word, english).en, found ? advice(argument_word(*found).sv, swedish).sv : ""};
 }
 
 std::string argument_words(Language language, std::string_view text, const Form& form) {

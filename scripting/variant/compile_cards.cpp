@@ -116,9 +116,6 @@ void Compiler::shoe() {
   if (rule.per_seat || rule.slots > 1)
     fail_at(*spent, rule.name + " has several places: all that was played lies in one");
   data().shoe = ShoeRule{zone.own, number(*entry, "cut", 0)};
-  if (data().shoe->cut >= static_cast<int>(full_deck(data().deck).size()))
-    fail_at(*cut, "the cut card lies among the " + std::to_string(full_deck(data().deck).size()) +
-                      " cards of the deck");
 }
 
 void Compiler::capture() {

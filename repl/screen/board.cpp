@@ -205,6 +205,8 @@ std::string board_text(const Session& session, const std::optional<Seat>& view,
   text += draw_note(session.game(), style);
   if (state.phase == Phase::Play)
     text += cards_in_play(session, eyes, viewer.value_or(state.turn), style, style_of_places);
+  else if (rules.purse)  // stakes may stand from deal to deal
+    text += place_lines(state, session.rules(), eyes, viewer.value_or(0), style_of_places);
   return text;
 }
 

@@ -289,8 +289,7 @@ const Advice& Session::advice(const State& state, const Memory& memory) {
     if (known.rules == &rules() && known.seen == seen && known.state == state) return known.advice;
   begin_command();
   Advice advice = advise(
-      state, rules(), &memory,
-      [this] { return keep_going() ? 2 * budget_.work_used() : 1000; },
+      state, rules(), &memory, [this] { return keep_going() ? 2 * budget_.work_used() : 1000; },
       settings_.advice_playouts);
   begin_command();
   if (advised_.size() == most_kept) advised_.pop_front();

@@ -262,10 +262,17 @@ class TestRun {
     budget_.begin_command();
     const std::vector<Question> drawn = drawn_questions(scenarios_, *rules, budget_);
     std::size_t in_force = 0;
+    int given_up = 0;
     std::vector<std::string> unasked;
     for (const std::string& id : clauses) {
       const Clause* clause = rules->data().find_clause(id);
       if (clause == nullptr) continue;
+      if (given_up == most_exhausted)
+        throw Error({"{0}: {1} and the clauses after it are not tried, as nothing was found for "
+                     "{2} before them; say in `unasked` why not",
+                     "{0}: {1} och paragraferna efter den prövas inte, eftersom inget hittades för "
+                     "{2} före dem; säg i `unasked` varför"},
+                    name, id, most_exhausted);
       ++in_force;
       budget_.begin_command();
       const bool is_asked =
@@ -273,6 +280,7 @@ class TestRun {
           QuestionMaker(*rules, 1, {id}, drawn).next([&] { return budget_.begin_step(); });
       if (is_asked) continue;
       const std::string why = words_of(clause->unasked, style_.language);
+      if (why.empty()) ++given_up;
       unasked.push_back(id + (why.empty() ? "" : " (" + why + ')'));
     }
     print_missing(name, in_force, unasked,

@@ -31,7 +31,7 @@ std::vector<json> play_a_match(Conversation& talk) {
     const json state = state_of(talk);
     if (state.at("phase") == "match-over") return answers;
     // Always the last move, which captures more often than the first.
-    const json moves = talk.ask("moves");
+    const json moves = talk.ask("moves limit=0");
     const std::string line =
         state.at("phase") == "play" ? "play " + moves.at("total").dump() : "next";
     answers.push_back(talk.ask(line));

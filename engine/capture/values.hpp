@@ -46,7 +46,7 @@ class Values {
   Value operator[](int index) const { return values_[static_cast<std::size_t>(index)]; }
   const Value* begin() const { return values_.data(); }
   const Value* end() const { return values_.data() + size_; }
-  auto operator<=>(const Values&) const = default;
+  bool operator==(const Values&) const = default;
 
  private:
   std::array<Value, max_values_per_card> values_{};

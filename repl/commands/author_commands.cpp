@@ -1,6 +1,7 @@
 // Commands for authors of rules: reload, watch, option, clause, coverage.
 #include <algorithm>
 #include <cctype>
+#include <cstdint>
 #include <filesystem>
 #include <utility>
 
@@ -152,7 +153,8 @@ std::string stamp_of(const std::string& file) {
   const auto time = std::filesystem::last_write_time(file, failure);
   if (failure) return "gone";
   const auto size = std::filesystem::file_size(file, failure);
-  return std::to_string(time.time_since_epoch().count()) + ' ' + std::to_string(failure ? 0 : size);
+  const auto since = static_cast<std::int64_t>(time.time_since_epoch().count());
+  return std::to_string(since) + ' ' + std::to_string(failure ? 0 : size);
 }
 
 Session::Stamps stamps_of(const RuleData& rules) {

@@ -370,8 +370,8 @@ std::string with_moves(const Json& head, const MoveList& list, const Session& se
   };
   if (std::ranges::all_of(list.moves,
                           [&](const Move& move) { return add(json_of(move, session)); }))
-    std::ranges::all_of(list.plays,
-                        [&](const Action& play) { return add(json_of_play(play, session)); });
+    static_cast<void>(std::ranges::all_of(
+        list.plays, [&](const Action& play) { return add(json_of_play(play, session)); }));
   if (told < list.listed()) rest["truncated"] = true;
   if (text.back() == ',') text.pop_back();
   return text + "]," + written(rest).substr(1);

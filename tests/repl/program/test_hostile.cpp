@@ -82,6 +82,45 @@ TEST_CASE("Little memory, small stacks and too few threads are coped with", "[ho
   }
 }
 
+TEST_CASE("What a script calls things is text in tables, drawings and pages", "[hostile]") {
+  const WorkingFolder folder;
+  folder.write("evil.lua", R"(return kasino.extend("standard", { id = "evil",
+    title = "=1+1,\"a\"</script><b>", clauses = { ["EVL-1"] = "<img src=x> & ]]> -->" },
+    scoring = { ["ta,b"] = { title = "</text><b>", each = "sA", points = 1, clause = "EVL-1" },
+      ["=cmd"] = { each = "s2", points = 1, clause = "EVL-1" } } }))");
+  const std::vector<std::string> simulate = {"simulate", "./evil.lua", "--deals", "4"};
+  const auto simulated_to = [&](const std::vector<std::string>& options) {
+    std::vector<std::string> words = simulate;
+    words.insert(words.end(), options.begin(), options.end());
+    return run(words);
+  };
+  const std::string csv = simulated_to({"--csv"}).out;
+  CHECK_THAT(csv, ContainsSubstring("\n\"points.ta,b\",1,") && ContainsSubstring("\npoints.=cmd,"));
+  CHECK(csv.find("\n=") == std::string::npos);  // which a spreadsheet would compute
+  CHECK(simulated_to({"--svg", "drawing.svg"}).status == 0);
+  CHECK(read_file("drawing.svg").find("<b>") == std::string::npos);
+  run({"play", "./evil.lua", "--names", "<i>A</i>,Bo", "--seed", "1"},
+      "auto\nnote </script><script>x()</script>\nexport page.html\n");
+  const std::string page = read_file("page.html");
+  for (const char* tag : {"<i>A", "<img", "<script>x", "]]>"})
+    CHECK(page.find(tag) == std::string::npos);
+}
+
+TEST_CASE("Scoring items and pots are limited in number", "[hostile]") {
+  const WorkingFolder folder;
+  folder.write("items.lua", R"(local items = {}
+for i = 1, 501 do items["i" .. i] = { each = "sA", points = 1, clause = "X-1" } end
+return kasino.extend("standard",
+  { id = "items", title = "I", clauses = { ["X-1"] = "X." }, scoring = items }))");
+  CHECK_THAT(run({"rules", "./items.lua"}).err,
+             ContainsSubstring("a score sheet has 500 items at most"));
+  folder.write("pots.lua", R"(local bet = { per = "seat", slots = 64 }
+return kasino.extend("standard", { id = "pots", title = "P", purse = { start = 100, unit = "kr" },
+  pots = { ba = bet, bb = bet, bc = bet, bd = bet, be = bet } }))");
+  CHECK_THAT(run({"rules", "./pots.lua"}).err,
+             ContainsSubstring("pots are too many: 1024 at most"));
+}
+
 TEST_CASE("Names do not control the terminal, whatever is in them", "[hostile]") {
   const WorkingFolder folder;
   const std::string evil = "x\x1b[31m\xc2\x9b\xe2\x80\xae.lua";

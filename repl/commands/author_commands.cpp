@@ -270,8 +270,8 @@ ReplyBody do_option(Session& session, const Arguments& arguments) {
   RulesName name = session.name_of_rules();
   std::vector<std::string> set;
   for (const auto& [option, value] : arguments.pairs()) {
-    name.options[option_named(option, rules).name] = value;
     set.push_back(option_named(option, rules).name);
+    name.options[set.back()] = value;
   }
   const Rules& changed = session.load_afresh(name);
   if (changed.data().hash != rules.hash)

@@ -102,13 +102,6 @@ bool plays_from_hand(const Session& session) {
          std::ranges::any_of(seats(state), [&](Seat seat) { return !state.hand(seat).empty(); });
 }
 
-/// A word that can be typed where no cards are played.
-std::string word_at_stage(const Session& session) {
-  const std::vector<std::string> words = session.words_at_stage();
-  return words.empty() ? title_of(session.rules().data().actions.front()).in(session.language())
-                       : words.front();
-}
-
 /// The legal build, or one of cards that there are not.
 std::string how_to_build(const Possible& possible, Language language) {
   return say(
@@ -123,15 +116,16 @@ std::string how_to_build(const Possible& possible, Language language) {
 std::string how_to_move(const Session& session, const Possible& possible) {
   const RuleData& rules = session.rules().data();
   const Language language = session.language();
+  const std::vector<std::string> words = session.words_at_stage();
   if (!plays_from_hand(session))
     return rules.actions.empty()
                ? std::string()
                : say(language,
                      {"What you choose is typed as a word, with what it takes behind it: {0}.",
                       "Det man väljer skrivs som ett ord, med det som hör till efter: {0}."},
-                     possible.first().value_or(session.poses_riddle()
-                                                   ? joined(session.words_at_stage())
-                                                   : word_at_stage(session)));
+                     possible.first().value_or(words.empty()
+                                                   ? title_of(rules.actions.front()).in(language)
+                                                   : joined(words)));
   std::string text =
       say(language,
           {"A card is suit (s h d c) and rank (A 2-10 J Q K). {0} lays it out",
@@ -269,8 +263,10 @@ std::string example_of(const Command& command, const Session& session) {
   const auto first = [&](std::span<const Card> cards, const char* otherwise) {
     return !shows || cards.empty() ? std::string(otherwise) : to_text(cards.front());
   };
-  const std::string card =
-      plays_from_hand(session) ? first(state.hand(state.turn), "s7") : word_at_stage(session);
+  const std::vector<std::string> words = session.words_at_stage();
+  const std::string card = words.empty() || plays_from_hand(session)
+                               ? first(state.hand(state.turn), "s7")
+                               : words.front();
   const std::string table = first(state.table(), "h7");
   const bool may_attempt = !rules.capture.ways.empty();
   const auto move = [&](const std::string& otherwise) {

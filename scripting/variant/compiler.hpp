@@ -2,6 +2,7 @@
 // how the table is read, and the result that they fill in. Private to scripting.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <initializer_list>
 #include <optional>
@@ -147,8 +148,8 @@ class Compiler {
   // compile_zones.cpp
   void zone(const std::string& name, const Data& entry);
   void built_in_zone(const std::string& name, const Data& entry);
-  /// The fewest and the most players that these rules are compiled for; the fewest are more where
-  /// it is for a number of players that the variant is not for, which the game refuses.
+  /// The fewest and the most players that these rules are compiled for. No number is between them
+  /// if it is one that the variant is not for: the game refuses that.
   std::pair<int, int> players_meant() const {
     const RuleData& data = result_.data;
     return {std::max(data.only_for.value_or(0), data.min_players),

@@ -202,8 +202,10 @@ void check_position(Table& table) {
   for (std::size_t at = 0; at < all.lines.size(); ++at) {
     CHECK(all.lines[at].move == to_text(advice.step(at), table.state(), table.rules()));
     // What was tried too seldom to be known comes last.
-    if (at > 0 && all.lines[at].lead)
-      CHECK(all.lines[at].lead->mean <= all.lines[at - 1].lead->mean);
+    CHECK(all.lines[at].lead.has_value() == advice.knows(at));
+    if (at == 0 || !all.lines[at].lead) continue;
+    REQUIRE(all.lines[at - 1].lead);
+    CHECK(all.lines[at].lead->mean <= all.lines[at - 1].lead->mean);
   }
   check_hint(all, session);
   check_coach(all, advice, session);

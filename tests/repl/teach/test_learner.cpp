@@ -12,7 +12,6 @@
 #include "tests/support/catch.hpp"
 #include "tests/support/child.hpp"
 #include "tests/support/scripts.hpp"
-#include "tests/support/this_build.hpp"
 #include "tests/support/working_folder.hpp"
 
 using namespace kasino;
@@ -367,7 +366,7 @@ TEST_CASE("What a learner's file holds is bounded as it is read, and progress st
     CAPTURE(text.substr(0, 300), text.size());
     const WorkingFolder folder;
     folder.write("l.json", text);
-    for (int session = 0; session < (is_sanitized ? 2 : 3); ++session) {
+    for (int session = 0; session < 3; ++session) {
       Learner learner = learner_in("l.json");
       CHECK(learner.progress(standard, "STD-CAP-6").seen >= 2);
       CHECK(learner.progress(standard, "STD-CAP-6").right >= 1);

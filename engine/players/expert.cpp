@@ -78,7 +78,7 @@ class Expert {
       try_out(trials_);
     for (Trial& trial : trials_)
       trial.weighed.chances = mean_of(trial.sum, trial.weighed.leads.size());
-    const std::span<Trial> others(trials_.begin() + 1, trials_.end());
+    const std::span<Trial> others = std::span(trials_).subspan(1);
     std::ranges::stable_sort(others, std::greater{},
                              [](const Trial& trial) { return trial.weighed.chances; });
     Weighing weighing{{}, is_exact};

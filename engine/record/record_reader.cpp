@@ -272,7 +272,7 @@ Setup read_setup(const DealHead& deal, int players) {
     setup.words["deal"] = std::to_string(number);
   for (const auto& [keyword, line] : deal.fields) {
     if (keyword == "setup") continue;
-    const std::string text = joined({line.words.begin() + 1, line.words.end()}, " ");
+    const std::string text = joined(std::span(line.words).subspan(1), " ");
     try {
       set_field(setup, keyword.substr(keyword.starts_with(own_zone) ? own_zone.size() : 0), text);
     } catch (const CardError& error) {

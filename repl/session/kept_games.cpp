@@ -12,11 +12,13 @@
 
 #include "engine/model/state.hpp"
 #include "engine/record/record.hpp"
+#include "engine/text/reading.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/session/names.hpp"
 #include "repl/session/settings.hpp"
 #include "repl/text/form.hpp"
+#include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
 #include "scripting/variant/find_script.hpp"
@@ -154,9 +156,12 @@ void forget_oldest(const fs::path& folder) {
 }
 
 std::string time_text(fs::file_time_type time) {
-  const std::time_t seconds = std::chrono::system_clock::to_time_t(
-      std::chrono::time_point_cast<std::chrono::system_clock::duration>(
-          std::chrono::file_clock::to_sys(time)));
+  // Not every library converts between its clocks.
+  using std::chrono::system_clock;
+  const auto since =
+      std::chrono::duration_cast<system_clock::duration>(time - fs::file_time_type::clock::now());
+  const std::time_t seconds = system_clock::to_time_t(
+      std::chrono::round<std::chrono::seconds>(system_clock::now() + since));
   std::tm local{};
   ::localtime_r(&seconds, &local);
   std::array<char, sizeof "2026-11-28 10:30" + 16> text{};

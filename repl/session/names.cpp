@@ -72,7 +72,7 @@ std::vector<std::string> people_named(std::string_view list) {
     std::erase_if(parts, is_and);
   } else if (std::vector<std::string> last = words_in(parts.back());
              last.size() > 2 && is_and(last[last.size() - 2])) {
-    parts.back() = joined({last.begin(), last.end() - 2}, " ");
+    parts.back() = joined(std::span(last).first(last.size() - 2), " ");
     parts.push_back(last.back());
   }
   for (const std::string& part : parts) {

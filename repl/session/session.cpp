@@ -9,6 +9,7 @@
 #include "engine/notation/move_text.hpp"
 #include "engine/players/worlds.hpp"
 #include "engine/text/reading.hpp"
+#include "engine/text/utf8.hpp"
 #include "repl/session/names.hpp"
 #include "repl/text/form.hpp"
 #include "repl/text/typed.hpp"

@@ -163,7 +163,7 @@ class Budget final : public Account {
   }
 
   static constexpr std::size_t long_work = 2000;
-  static constexpr std::size_t most_at_once = std::size_t{1} << 40U;
+  static constexpr std::uint64_t most_at_once = std::uint64_t{1} << 40U;
 
   Limits limits_;
   const std::atomic<bool>* interrupt_;

@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <cstring>
 
+#include <fmt/format.h>
+
 #include "scripting/sandbox/bind.hpp"
 
 namespace kasino {
@@ -112,8 +114,7 @@ std::string_view show_number(lua_State* state, int index, std::array<char, 48>& 
   const double number = lua_tonumber(state, index);
   if (std::isnan(number)) return "nan";
   if (std::isinf(number)) return number > 0 ? "inf" : "-inf";
-  constexpr int digits = 14;  // as in Lua's own "%.14g", but without the locale
-  end = std::to_chars(end, end + buffer.size() - 2, number, std::chars_format::general, digits).ptr;
+  end = fmt::format_to_n(end, buffer.size() - 2, "{:.14g}", number).out;  // as in Lua's tostring
   const std::string_view text(buffer.data(), static_cast<std::size_t>(end - buffer.data()));
   if (text.find_first_not_of("-0123456789") != std::string_view::npos) return text;
   *end++ = '.';

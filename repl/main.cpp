@@ -15,8 +15,8 @@
 
 #include "repl/command_line/command_line.hpp"
 #include "repl/command_line/pager.hpp"
-#include "repl/command_line/surroundings.hpp"
-#include "repl/command_line/terminal.hpp"
+#include "repl/console/surroundings.hpp"
+#include "repl/console/terminal.hpp"
 #include "repl/program.hpp"
 #include "repl/text/outlet.hpp"
 #include "repl/text/words.hpp"

@@ -3,8 +3,8 @@
 
 #include <exception>
 
-#include "repl/command_line/options.hpp"
-#include "repl/command_line/surroundings.hpp"
+#include "repl/console/options.hpp"
+#include "repl/console/surroundings.hpp"
 
 namespace kasino {
 

@@ -158,7 +158,7 @@ std::optional<std::vector<State>> Worlds::all(std::size_t limit) const {
     }
     State world = with(order);
     (is_possible(world) ? worlds : others).push_back(std::move(world));
-  } while (std::ranges::next_permutation(labels).found);
+  } while (std::next_permutation(labels.begin(), labels.end()));
   return worlds.empty() ? others : worlds;
 }
 

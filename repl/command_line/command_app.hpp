@@ -6,7 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "repl/command_line/option_kinds.hpp"
-#include "repl/command_line/options.hpp"
+#include "repl/console/options.hpp"
 
 namespace kasino {
 

@@ -6,13 +6,12 @@
 #include "repl/command_line/command_app.hpp"
 #include "repl/command_line/help_format.hpp"
 #include "repl/command_line/usage_error.hpp"
+#include "repl/console/surroundings.hpp"
 #include "repl/session/computer_seats.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"
 
 namespace kasino {
-
-const char* const version = "kasino " KASINO_VERSION;
 
 namespace {
 

@@ -7,12 +7,9 @@
 #include <variant>
 #include <vector>
 
-#include "repl/command_line/options.hpp"
+#include "repl/console/options.hpp"
 
 namespace kasino {
-
-/// "kasino 0.1.0"
-extern const char* const version;
 
 /// The language that the arguments ask for, which is to be known before they are read; nothing if
 /// they ask for none.

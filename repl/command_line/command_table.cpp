@@ -4,6 +4,7 @@
 #include "repl/command_line/command_app.hpp"
 #include "repl/command_line/command_groups.hpp"
 #include "repl/command_line/help_format.hpp"
+#include "repl/console/surroundings.hpp"
 
 namespace kasino {
 
@@ -26,7 +27,7 @@ CommandLineApp::CommandLineApp(Language language) : language(language) {
   app.formatter(std::make_shared<HelpFormat>(language));
   app.set_help_flag("-h,--help",
                     in_language({"print this help and exit", "visa hjälpen och avsluta"}));
-  app.set_version_flag("--version", "kasino " KASINO_VERSION,
+  app.set_version_flag("--version", version,
                        in_language({"print the version and exit", "visa versionen och avsluta"}));
   app.require_subcommand(0, 1);
   app.fallthrough();

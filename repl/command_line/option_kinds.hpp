@@ -20,7 +20,7 @@
 #include "engine/text/error.hpp"
 #include "engine/text/utf8.hpp"
 #include "repl/command_line/help_format.hpp"
-#include "repl/command_line/options.hpp"
+#include "repl/console/options.hpp"
 #include "repl/text/form.hpp"
 
 namespace kasino {

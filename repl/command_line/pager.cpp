@@ -10,7 +10,7 @@
 
 #include <sys/wait.h>
 
-#include "repl/command_line/terminal.hpp"
+#include "repl/console/terminal.hpp"
 #include "repl/text/outlet.hpp"
 
 namespace kasino {

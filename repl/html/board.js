@@ -1,8 +1,13 @@
 // The board. What changes on it is shown in slots, each with room for the most that it ever shows,
 // so that nothing else moves from step to step.
 
-const game = JSON.parse(document.getElementById("game").textContent);
-const words = game.words;
+let game;   // what is shown: names, frames and so on
+let words;  // its texts
+
+function useGame(data) {
+  game = data;
+  words = data.words;
+}
 
 // An element with a class and children, which are elements or texts: never HTML.
 function make(tag, name, ...children) {

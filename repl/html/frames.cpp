@@ -74,9 +74,19 @@ std::vector<std::string> full_lines_of(const std::string& text) {
 class Frames {
  public:
   Frames(const Game& game, const PageSettings& settings, const Style& style)
-      : game_(game), settings_(settings), style_(style), view_(settings.view) {
+      : game_(game), settings_(settings), style_(style), view_(settings.view) {}
+
+  void add_beginning() {
     game_.go_to(0);
-    add_beginning();
+    frames_.push_back(beginning());
+    paths_[game_.line()] = {0};
+  }
+
+  /// The frame of the ply in sight.
+  Json present() {
+    if (game_.ply() == 0) return beginning();
+    number_ = steps_before(game_.ply() - 1);
+    return with_step(position(), game_.ply() - 1);
   }
 
   void add(const Branch& branch) {
@@ -84,17 +94,14 @@ class Frames {
     game_.go_to(branch.parting);
     std::vector<std::size_t> path = paths_[branch.base];
     path.resize(branch.parting + 1);
-    number_ = std::ranges::count_if(
-        std::span(game_.steps()).first(branch.parting),
-        [](const Ply& step) { return !std::holds_alternative<Cards>(step.what); });
+    number_ = steps_before(branch.parting);
     while (game_.ply() < game_.steps().size()) {
       settings_.before_step();
       game_.redo();
       Json frame = position();
       if (path.back() + 1 != frames_.size()) frame["after"] = path.back();
-      add_step(frame, game_.steps()[game_.ply() - 1], game_.state_at(game_.ply() - 1));
       path.push_back(frames_.size());
-      frames_.push_back(std::move(frame));
+      frames_.push_back(with_step(std::move(frame), game_.ply() - 1));
     }
     paths_[branch.line] = std::move(path);
   }
@@ -153,12 +160,23 @@ class Frames {
     return cards;
   }
 
-  void add_beginning() {
+  /// How many of the first plies are steps, not deals.
+  std::ptrdiff_t steps_before(std::size_t ply) const {
+    return std::ranges::count_if(std::span(game_.steps()).first(ply), [](const Ply& step) {
+      return !std::holds_alternative<Cards>(step.what);
+    });
+  }
+
+  Json beginning() const {
     Json frame = position();
     frame["id"] = "0";
     frame["events"] = told(game_.start_events());
-    frames_.push_back(std::move(frame));
-    paths_[game_.line()] = {0};
+    return frame;
+  }
+
+  Json with_step(Json frame, std::size_t ply) {
+    add_step(frame, game_.steps()[ply], game_.state_at(ply));
+    return frame;
   }
 
   Json position() const {
@@ -334,8 +352,14 @@ nlohmann::ordered_json framed(const Game& game, const PageSettings& settings, co
   const std::vector<Branch> branches = branches_of(game);
   check_size(game, branches);
   Frames frames(game, settings, style);
+  frames.add_beginning();
   for (const Branch& branch : branches) frames.add(branch);
   return {{"lines", frames.ends()}, {"frames", std::move(frames).frames()}};
+}
+
+nlohmann::ordered_json present_frame(const Game& game, const PageSettings& settings,
+                                     const Style& style) {
+  return Frames(game, settings, style).present();
 }
 
 }  // namespace kasino

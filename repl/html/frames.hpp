@@ -18,4 +18,8 @@ class Game;
 /// what the rules throw.
 nlohmann::ordered_json framed(const Game& game, const PageSettings& settings, const Style& style);
 
+/// The frame of the position in sight, with the step that led there. Throws what the rules throw.
+nlohmann::ordered_json present_frame(const Game& game, const PageSettings& settings,
+                                     const Style& style);
+
 }  // namespace kasino

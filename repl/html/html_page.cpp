@@ -101,20 +101,13 @@ bool names_cards(const Game& game) {
   return names;
 }
 
-}  // namespace
-
-std::string html_page(const Game& game, const PageSettings& settings) {
+/// All but the frames.
+Json head_of(const Game& game, const PageSettings& settings, const Style& style) {
   const Language language = settings.language;
   if (settings.view && *settings.view > game.state().players())
     throw Error({"there is no seat {0}: the game has {1} players",
                  "det finns ingen plats {0}: spelet har {1} spelare"},
                 *settings.view, game.state().players());
-  Style style;
-  style.symbols = true;
-  style.width = 1 << 20;  // the page breaks lines
-  style.language = language;
-  style.names = settings.names;
-  style.packs = names_cards(game);
   const RuleData& rules = game.rules().data();
   Json data = {
       {"title", words_of(rules.title, language)},
@@ -129,11 +122,36 @@ std::string html_page(const Game& game, const PageSettings& settings) {
       {"names", texts_of(seats(game.state()), [&](Seat seat) { return seat_name(seat, style); })},
       {"line", game.line()}};
   if (settings.view) data["view"] = *settings.view;
+  return data;
+}
+
+}  // namespace
+
+Style page_style(const Game& game, const PageSettings& settings) {
+  Style style;
+  style.symbols = true;
+  style.width = 1 << 20;  // the page breaks lines
+  style.language = settings.language;
+  style.names = settings.names;
+  style.packs = names_cards(game);
+  return style;
+}
+
+std::string html_page(const Game& game, const PageSettings& settings) {
+  const Style style = page_style(game, settings);
+  Json data = head_of(game, settings, style);
   data.update(framed(game, settings, style));
   std::string page(page_template);
   page.replace(page.find(language_mark), language_mark.size(),
-               language == Language::Swedish ? "sv" : "en");
+               settings.language == Language::Swedish ? "sv" : "en");
   return page.replace(page.find(data_mark), data_mark.size(), embedded(data));
+}
+
+std::string board_in_json(const Game& game, const PageSettings& settings) {
+  const Style style = page_style(game, settings);
+  Json data = head_of(game, settings, style);
+  data["frames"] = Json::array({present_frame(game, settings, style)});
+  return data.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 void save_page(const std::string& file, const std::string& page) {

@@ -1,4 +1,5 @@
 // Steps and lines of play, texts, keys.
+useGame(JSON.parse(document.getElementById("game").textContent));
 const frames = game.frames;
 const byId = (id) => document.getElementById(id);
 const say = (sentence, ...fillings) => sentence.replace(/\{(\d)\}/g, (place, at) => fillings[at]);

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "repl/command_line/terminal.hpp"
+#include "repl/console/terminal.hpp"
 
 namespace kasino {
 

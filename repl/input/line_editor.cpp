@@ -13,7 +13,7 @@
 #include "engine/text/reading.hpp"
 #include "engine/text/text.hpp"
 #include "engine/text/utf8.hpp"
-#include "repl/command_line/terminal.hpp"
+#include "repl/console/terminal.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/source/file.hpp"

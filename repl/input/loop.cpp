@@ -10,8 +10,8 @@
 
 #include "engine/model/state.hpp"
 #include "repl/command_line/pager.hpp"
-#include "repl/command_line/terminal.hpp"
 #include "repl/commands/commands.hpp"
+#include "repl/console/terminal.hpp"
 #include "repl/input/complete.hpp"
 #include "repl/input/door.hpp"
 #include "repl/input/line_editor.hpp"
@@ -31,15 +31,6 @@ Reply reply_to(const Line& line, Desk& desk) {
   if (line.problem)
     return {"", Failure{ErrorKind::BadArgument, line.problem->in(desk.session.language())}};
   return execute(desk, line.text);
-}
-
-/// The reply as JSON, or an error if a script called for it fails.
-std::string written_reply(const Reply& reply, const Session& session) {
-  try {
-    return to_json(reply, session);
-  } catch (const std::exception& error) {
-    return to_json(reply.command, failure_of(error, ErrorKind::BadArgument, session.language()));
-  }
 }
 
 bool says_nothing(const Line& line) {
@@ -191,7 +182,7 @@ void run_machine(Desk& desk, std::istream& in, std::ostream& out) {
   while (std::optional<Line> line = read_line(in)) {
     if (std::exchange(is_first, false)) line->text = without_byte_order_mark(line->text);
     const Reply reply = reply_to(*line, desk);
-    out << written_reply(reply, session) << std::endl;
+    out << answer_in_json(reply, session) << std::endl;
     if (reply.ends_session()) return;
   }
 }

@@ -4,7 +4,7 @@
 #include <iosfwd>
 #include <string>
 
-#include "repl/command_line/surroundings.hpp"
+#include "repl/console/surroundings.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"
 

@@ -8,6 +8,7 @@
 #include "engine/legality/judge.hpp"
 #include "engine/legality/turn_context.hpp"
 #include "engine/notation/move_text.hpp"
+#include "repl/commands/commands.hpp"
 #include "repl/commands/move_list.hpp"
 #include "repl/json/json_state.hpp"
 #include "repl/json/reasons.hpp"
@@ -397,9 +398,18 @@ std::string to_json(const Reply& reply, const Session& session) {
   return text.size() <= longest_answer ? text : shortened(reply, text.size());
 }
 
+std::string answer_in_json(const Reply& reply, const Session& session) {
+  try {
+    return to_json(reply, session);
+  } catch (const std::exception& error) {
+    return to_json(reply.command, failure_of(error, ErrorKind::BadArgument, session.language()));
+  }
+}
+
 std::string to_json(const std::string& command, const Failure& failure) {
   Json object = head_of(command, false);
   add_error(object, failure);
   return written(object);
 }
+
 }  // namespace kasino

@@ -12,6 +12,9 @@ namespace kasino {
 /// Throws what the rules throw.
 std::string to_json(const Reply& reply, const Session& session);
 
+/// The same, or an error if a script called for it fails.
+std::string answer_in_json(const Reply& reply, const Session& session);
+
 /// An error, without a session.
 std::string to_json(const std::string& command, const Failure& failure);
 

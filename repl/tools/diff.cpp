@@ -11,7 +11,7 @@
 #include "engine/notation/move_text.hpp"
 #include "engine/notation/typed_step.hpp"
 #include "engine/play/scoring.hpp"
-#include "repl/command_line/terminal.hpp"
+#include "repl/console/terminal.hpp"
 #include "repl/explain/explain.hpp"
 #include "repl/text/typed.hpp"
 #include "repl/text/words.hpp"

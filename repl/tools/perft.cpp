@@ -4,7 +4,7 @@
 
 #include "engine/model/state.hpp"
 #include "engine/notation/move_text.hpp"
-#include "repl/command_line/terminal.hpp"
+#include "repl/console/terminal.hpp"
 #include "repl/screen/screen.hpp"
 #include "repl/tools/tools.hpp"
 #include "scripting/simulate/jobs.hpp"

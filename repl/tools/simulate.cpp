@@ -10,8 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/text/utf8.hpp"
-#include "repl/command_line/command_line.hpp"
-#include "repl/command_line/terminal.hpp"
+#include "repl/console/terminal.hpp"
 #include "repl/json/json_state.hpp"
 #include "repl/text/words.hpp"
 #include "repl/tools/tools.hpp"

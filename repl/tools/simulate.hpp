@@ -9,7 +9,7 @@
 
 #include "engine/text/error.hpp"
 #include "engine/text/text.hpp"
-#include "repl/command_line/options.hpp"
+#include "repl/console/options.hpp"
 #include "repl/text/words.hpp"
 #include "scripting/simulate/simulation.hpp"
 

@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "repl/command_line/options.hpp"
-#include "repl/command_line/surroundings.hpp"
+#include "repl/console/options.hpp"
+#include "repl/console/surroundings.hpp"
 #include "scripting/sandbox/budget.hpp"
 #include "scripting/variant/find_script.hpp"
 

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <chrono>
+#include <condition_variable>
 #include <exception>
-#include <future>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <system_error>
+#include <thread>
 
 #include "engine/game/perft.hpp"
 #include "engine/legality/judge.hpp"
@@ -17,17 +18,40 @@
 
 namespace kasino {
 
+namespace {
+
+/// Threads that are waited for, whatever happens. (A std::async that fails may wait for itself.)
+struct Threads {
+  std::vector<std::thread> all;
+
+  ~Threads() {
+    for (std::thread& thread : all) thread.join();
+  }
+};
+
+}  // namespace
+
 void run_tasks(std::uint64_t first, std::uint64_t end, std::size_t threads,
                const std::function<void(const TakeTask&)>& work,
                const std::function<void()>& progress) {
+  using Clock = std::chrono::steady_clock;
+  constexpr std::chrono::milliseconds between(200);
   std::atomic<std::uint64_t> next = first;
   std::atomic<std::uint64_t> stop = end;  // later tasks are not begun
   std::mutex mutex;
   std::exception_ptr failure;
+  std::size_t at_work = 0;
+  std::condition_variable ended;
+  bool is_alone = false;
+  auto told = Clock::now();
   const auto run_thread = [&] {
     std::uint64_t task = 0;
     try {
       work([&]() -> std::optional<std::uint64_t> {
+        if (is_alone && progress && Clock::now() > told + between) {
+          progress();
+          told = Clock::now();
+        }
         task = next++;
         return task < stop ? std::optional(task) : std::nullopt;
       });
@@ -38,17 +62,31 @@ void run_tasks(std::uint64_t first, std::uint64_t end, std::size_t threads,
       stop = std::min<std::uint64_t>(stop, task);
     }
   };
-  std::vector<std::future<void>> running;
-  try {
-    for (std::size_t i = 0; i < threads; ++i)
-      running.push_back(std::async(std::launch::async, run_thread));
-  } catch (const std::system_error&) {
-    // If the system has no more threads, the ones that it gave do all the work, or this one.
-    if (running.empty()) run_thread();
-  }
-  for (const std::future<void>& thread : running)
-    while (thread.wait_for(std::chrono::milliseconds(200)) != std::future_status::ready)
+  const auto run_beside = [&] {
+    run_thread();
+    const std::lock_guard lock(mutex);
+    --at_work;
+    ended.notify_one();
+  };
+  {
+    Threads running;
+    std::unique_lock lock(mutex);
+    try {
+      for (std::size_t i = 0; i < threads; ++i) {
+        running.all.emplace_back(run_beside);
+        ++at_work;
+      }
+    } catch (const std::system_error&) {
+      // If the system has no more threads, the ones that it gave do all the work, or this one.
+      is_alone = running.all.empty();
+    }
+    while (!ended.wait_for(lock, between, [&] { return at_work == 0; })) {
+      lock.unlock();
       if (progress) progress();
+      lock.lock();
+    }
+  }
+  if (is_alone) run_thread();
   if (failure) std::rethrow_exception(failure);
 }
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "repl/command_line/options.hpp"
+#include "repl/console/options.hpp"
 
 namespace kasino {
 struct Desk;

@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <sstream>
 
-#include "repl/command_line/surroundings.hpp"
+#include "repl/console/surroundings.hpp"
 #include "scripting/source/file.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/program.hpp"

@@ -1,4 +1,4 @@
-#include "repl/command_line/terminal.hpp"
+#include "repl/console/terminal.hpp"
 
 #include <algorithm>
 #include <cctype>

@@ -10,8 +10,8 @@
 
 #include <termios.h>
 
-#include "repl/command_line/options.hpp"
-#include "repl/command_line/surroundings.hpp"
+#include "repl/console/options.hpp"
+#include "repl/console/surroundings.hpp"
 #include "repl/text/words.hpp"
 
 namespace kasino {

@@ -1,9 +1,11 @@
-#include "repl/command_line/surroundings.hpp"
+#include "repl/console/surroundings.hpp"
 
 #include <algorithm>
 #include <system_error>
 
 namespace kasino {
+
+const char* const version = "kasino " KASINO_VERSION;
 
 namespace {
 

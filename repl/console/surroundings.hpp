@@ -13,6 +13,9 @@
 
 namespace kasino {
 
+/// "kasino 0.1.0"
+extern const char* const version;
+
 /// Where the input comes from: a file or pipe, a person, a person whose terminal can edit lines.
 enum class Input : std::uint8_t { Piped, Typed, Edited };
 

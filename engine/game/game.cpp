@@ -148,8 +148,11 @@ std::optional<std::size_t> Game::line_taking(const Step& step, Regularity regula
 }
 
 std::size_t Game::shared(std::size_t one, std::size_t other) const {
-  const auto parting = std::ranges::mismatch(steps_of(one), steps_of(other), is_same_step);
-  return static_cast<std::size_t>(parting.in1 - steps_of(one).begin());
+  const auto& steps = steps_of(one);
+  const auto& others = steps_of(other);
+  const auto parting =
+      std::mismatch(steps.begin(), steps.end(), others.begin(), others.end(), is_same_step);
+  return static_cast<std::size_t>(parting.first - steps.begin());
 }
 
 void Game::branch_off() {

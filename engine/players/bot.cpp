@@ -146,7 +146,8 @@ void add_gains(const std::vector<std::vector<ScoreLine>>& gained, Decision& deci
       points[world] = line.points;
     }
   for (const auto& [source, points] : by_source) {
-    const auto [least, most] = std::ranges::minmax(points);
+    const int least = *std::ranges::min_element(points);
+    const int most = *std::ranges::max_element(points);
     const int sure = least > 0 ? least : most < 0 ? most : 0;
     if (sure != 0) decision.gains.push_back({source.second, source.first, sure, {}});
     if (least == most) continue;

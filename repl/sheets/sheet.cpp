@@ -140,7 +140,8 @@ class Table {
 
 /// "Ada and Cia", or "seats 1 and 3" where they have no names.
 std::string seats_text(std::span<const Seat> seats, const Style& style) {
-  const bool have_names = static_cast<std::size_t>(std::ranges::max(seats)) <= style.names.size();
+  const bool have_names =
+      static_cast<std::size_t>(*std::ranges::max_element(seats)) <= style.names.size();
   const auto name = [&](Seat seat) { return seat_name(seat, style); };
   if (have_names) return list_of(texts_of(seats, name), style.language, and_word);
   return say(style.language, {"seats {0}", "plats {0}"},

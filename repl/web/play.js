@@ -114,10 +114,12 @@ export class Chooser {
     const shown = none_picked && open.length > 12 ? open.filter((choice) => choice.hand.length + choice.take.length === 0) : open;
     const groups = Map.groupBy ? Map.groupBy(shown, (one) => one.action) : groupBy(shown);
     const buttons = [];
-    for (const [action, choices] of groups)
-      buttons.push(...(action && choices.length > 5 ? [this.list(action, choices)]
+    for (const [action, choices] of groups) {
+      const is_list = action && choices.length > 5;
+      buttons.push(...(is_list ? [this.list(action, choices)]
         : choices.slice(0, most_choices).map((choice) => button(this.label(choice), () => this.play(choice), "choice"))));
-    if (shown.length > most_choices) buttons.push(make("span", "", word("more", shown.length - most_choices)));
+      if (!is_list && choices.length > most_choices) buttons.push(make("span", "", word("more", choices.length - most_choices)));
+    }
     if (none_picked && this.all.some((choice) => choice.hand.length)) buttons.push(make("span", "", word("your_turn")));
     if (open.length === 1 && !none_picked && this.tryOut) buttons.push(button(word("try_it"), () => this.tryOut(open[0].line)));
     if (!open.length && this.hand.size) buttons.push(button(word("why_not"), () => this.ask(this.attempt()), "main"));

@@ -3,19 +3,16 @@
 // `/variants` and the user's scripts in `/mine`.
 
 #include <chrono>
-#include <exception>
 #include <map>
 #include <memory>
 #include <optional>
 #include <sstream>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include <emscripten.h>
 #include <nlohmann/json.hpp>
 
-#include "engine/text/text.hpp"
 #include "repl/commands/commands.hpp"
 #include "repl/console/options.hpp"
 #include "repl/console/surroundings.hpp"
@@ -25,16 +22,13 @@
 #include "repl/json/json.hpp"
 #include "repl/screen/screen.hpp"
 #include "repl/session/computer_seats.hpp"
-#include "repl/session/names.hpp"
 #include "repl/session/settings.hpp"
 #include "repl/sheets/sheet.hpp"
 #include "repl/text/words.hpp"
 #include "repl/tools/tools.hpp"
 #include "scripting/check/check.hpp"
 #include "scripting/sandbox/budget.hpp"
-#include "scripting/source/file.hpp"
 #include "scripting/variant/find_script.hpp"
-#include "scripting/variant/keys_text.hpp"
 #include "scripting/variant/variant.hpp"
 
 EM_JS(void, tell_page, (const char* text), { self.told&& self.told(UTF8ToString(text)); });
@@ -45,10 +39,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Options = std::map<std::string, std::string>;
 
-const Folders& folders() {
-  static const Folders all = {"/mine", "/variants", "/variants/house"};
-  return all;
-}
+const Folders folders = {"/mine", "/variants", "/variants/house"};
 
 /// Steps decide where scripts end, as everywhere; the clock is the last resort, since code that the
 /// browser has just loaded runs some times slower.
@@ -66,8 +57,8 @@ std::optional<int> number_in(const Json& request, const char* name) {
   return request.contains(name) ? std::optional(request.at(name).get<int>()) : std::nullopt;
 }
 
-VariantRequest variant_in(const Json& request, const char* name = "variant") {
-  return {request.at(name), folders(), request.value("options", Options()),
+VariantRequest variant_in(const Json& request) {
+  return {request.at("variant"), folders, request.value("options", Options()),
           number_in(request, "players")};
 }
 
@@ -94,40 +85,35 @@ class Playground {
   std::string say(const Json& request) {
     const Reply reply = execute(desk_, request.at("line").get<std::string>());
     if (const Failure* failure = reply.failure()) return to_json(reply.command, *failure);
-    Style style = style_for({});
+    Style style = this->style();
     style.you = request.value("you", 0);
     return Json({{"ok", true}, {"text", to_screen(reply, desk_.session, style)}}).dump();
   }
   std::string board(const Json& request) const {
-    return board_in_json(desk_.session.game(), seen_by(number_in(request, "view")));
+    PageSettings settings = page();
+    if (const auto seat = number_in(request, "view")) settings.view = static_cast<Seat>(*seat);
+    return board_in_json(desk_.session.game(), settings);
   }
   /// What can be done now; nothing where that is what a person is asked.
   Json choices() {
     const Reply reply = execute(desk_, "moves limit=1000");
     const auto* list = std::get_if<MoveList>(&reply.body);
-    return list == nullptr ? Json::array() : choices_of(*list, desk_.session, style_for({}));
+    return list == nullptr ? Json::array() : choices_of(*list, desk_.session, style());
   }
-  Json completions(const std::string& line) {
-    Json words = Json::array();
-    for (const auto& word : complete(desk_.session, line).words) words.push_back(word);
-    return words;
-  }
+  Json completions(const std::string& line) const { return complete(desk_.session, line).words; }
 
  private:
-  PageSettings seen_by(std::optional<int> seat) const {
+  PageSettings page() const {
     PageSettings settings;
     settings.language = desk_.session.language();
     settings.names = desk_.session.names();
-    if (seat) settings.view = static_cast<Seat>(*seat);
     return settings;
   }
-  Style style_for(std::optional<int> seat) const {
-    return page_style(desk_.session.game(), seen_by(seat));
-  }
+  Style style() const { return page_style(desk_.session.game(), page()); }
 
   RulesLoader loader() {
     return [this](const RulesName& name) {
-      return load_variant({name.variant, folders(), name.options, name.players}, budget_);
+      return load_variant({name.variant, folders, name.options, name.players}, budget_);
     };
   }
 
@@ -142,7 +128,7 @@ class Playground {
     settings.names = request.value("names", std::vector<std::string>());
     settings.playouts = number_in(request, "playouts");
     settings.by_program = true;
-    settings.folders = folders();
+    settings.folders = folders;
     settings.own_folders = {"/mine"};
     settings.learner_file = request.value("learner", "");
     return settings;
@@ -151,44 +137,35 @@ class Playground {
   std::string answered(const Reply& reply) { return answer_in_json(reply, desk_.session); }
 
   Budget budget_{limits()};
+  Paying paying_{budget_};
   Desk desk_;
 };
 
 std::unique_ptr<Playground> playground;
 
-void simulate(const Json& request, const Console& console) {
-  SimulateOptions options;
-  options.variant = request.at("variant");
-  options.other = request.value("other", "");
-  options.deals = request.value("deals", std::uint64_t{2000});
-  for (const auto& player : players_named(request.value("seats", "")))
-    options.seats.push_back(player.value_or(Bot()));
-  options.report.svg = request.value("chart", "");
-  run_simulate(options, variant_in(request), request.value("seed", 1U), limits(), console);
-}
-
-CheckRequest check_in(const Json& request) {
-  CheckRequest asked{variant_in(request), request.value("deals", 200),
-                     request.value("seed", std::uint64_t{1})};
+void check(const Json& request, Budget& budget, const Console& console) {
+  CheckRequest asked{variant_in(request), request.value("deals", 200), 1};
   asked.time = std::chrono::seconds(request.value("seconds", 9));
   for (const Command& command : commands())
     for (const Language language : {Language::English, Language::Swedish})
       asked.commands.push_back(command.word(language));
-  return asked;
+  run_check(asked, budget, console);
 }
 
-DiffOptions diff_in(const Json& request) {
-  DiffOptions options;
-  options.a = request.at("variant");
-  options.b = request.at("other");
-  return options;
+void simulate(const Json& request, const Console& console) {
+  SimulateOptions options;
+  options.deals = request.value("deals", std::uint64_t{2000});
+  for (const auto& player : players_named(request.value("seats", "greedy,greedy")))
+    options.seats.push_back(player.value_or(Bot()));
+  options.report.svg = request.value("chart", "");
+  run_simulate(options, variant_in(request), 1, limits(), console);
 }
 
-TestOptions tests_in(const Json& request) {
+void test(const Json& request, Budget& budget, const Console& console) {
   TestOptions options;
   options.files = request.at("files").get<std::vector<std::string>>();
-  options.coverage = request.value("coverage", false);
-  return options;
+  options.coverage = true;
+  run_tests(options, {{}, [](const auto&) { return folders; }}, budget, console);
 }
 
 /// What the tool that the request names prints.
@@ -203,16 +180,17 @@ std::string run_tool(const Json& request) {
   const Console console{out, err, style, true};
   Budget budget(limits());
   const Paying paying(budget);
-  if (tool == "check") run_check(check_in(request), budget, console);
-  if (tool == "diff") run_diff(diff_in(request), variant_in(request), 1, budget, console);
-  if (tool == "test")
-    run_tests(tests_in(request), {{}, [](const auto&) { return folders(); }}, budget, console);
+  if (tool == "check") check(request, budget, console);
+  if (tool == "test") test(request, budget, console);
   if (tool == "simulate") simulate(request, console);
+  if (tool == "diff") {
+    const DiffOptions sides{request.at("variant"), request.at("other"), {}, {}};
+    run_diff(sides, variant_in(request), 1, budget, console);
+  }
   if (tool == "rules" || tool == "load") {
     const std::unique_ptr<Rules> rules = load_variant(variant_in(request), budget);
     if (tool == "rules") out << rule_sheet(rules->data(), style.language, style.width);
   }
-  if (tool == "keys") out << keys_text(compose(variant_in(request), budget));
   err << std::flush;
   return out.str();
 }
@@ -268,7 +246,7 @@ EMSCRIPTEN_KEEPALIVE const char* kasino_complete(const char* line) {
   return kasino::returned([&] { return kasino::playground->completions(line).dump(); });
 }
 
-/// Runs {tool}: check, diff, test, simulate, rules, keys or load, of {variant}; answers {text}. How
+/// Runs {tool}: check, diff, test, simulate, rules or load, of {variant}; answers {text}. How
 /// far it is goes to `self.told`.
 EMSCRIPTEN_KEEPALIVE const char* kasino_tool(const char* request) {
   return kasino::returned([&] {

@@ -6,6 +6,9 @@ play_packages=(
   liblua5.4-dev libcli11-dev libedit-dev nlohmann-json3-dev libfmt-dev
 )
 
+# What the playground is built with, besides: its own script and tests/run.
+web_packages=(emscripten cmake ninja-build make zstd nlohmann-json3-dev libfmt-dev)
+
 say() { printf '%s\n' "$*" >&2; }
 
 # install_missing PACKAGE...: asks nothing, and does nothing when all are there.

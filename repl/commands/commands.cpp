@@ -96,11 +96,15 @@ const std::vector<Command>& commands() {
           {"A card of the hand on cards of the table. The record marks it with !.",
            "Ett kort ur handen på kort från bordet. I protokollet märks det med !."},
           "force {attempt}", goes_on | shows_hand),
-      row("lesson", "lektion", Subject::Learn, do_lesson, {maybe(Number, Variant, "add")},
+      row("lesson", "lektion", Subject::Learn, do_lesson,
+          {maybe(Number, Variant, "add"), maybe(Number)},
           {"list the lessons, or open one", "lista lektionerna, eller öppna en"},
-          {"lesson VARIANT lists those of another variant. lesson add \"TEXT\" [FILE] appends the "
-           "position on the board to a lesson of your own.",
-           "lektion VARIANT listar dem för en annan variant. lektion lägg \"TEXT\" [FIL] lägger "
+          {"lesson N STEP opens one at a step. lesson VARIANT lists those of another variant. "
+           "lesson "
+           "add \"TEXT\" [FILE] appends the position on the board to a lesson of your own.",
+           "lektion N STEG öppnar en vid ett steg. lektion VARIANT listar dem för en annan "
+           "variant. "
+           "lektion lägg \"TEXT\" [FIL] lägger "
            "till ställningen på bordet i en egen lektion."},
           "lesson", reads_itself),
       row("quiz", "förhör", Subject::Learn, do_quiz,

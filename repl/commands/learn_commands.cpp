@@ -180,7 +180,9 @@ Taught next_item(Learning& learning, Session& session) {
   }
 }
 
-ReplyBody open_lesson(std::size_t number, Learning& learning, Session& session) {
+/// At that step or, if none is named, where the learner left.
+ReplyBody open_lesson(std::size_t number, std::optional<std::size_t> step, Learning& learning,
+                      Session& session) {
   const Lesson& lesson = learning.lessons()[number - 1];
   const Rules& rules = rules_taught(lesson, session);
   const std::size_t at = number - 1;
@@ -203,7 +205,10 @@ ReplyBody open_lesson(std::size_t number, Learning& learning, Session& session) 
   const std::size_t done = done_of(number, learning, session);
   Course course(lesson.title.what, number, learning.lessons().size(), std::move(plan.items),
                 session.settings().classroom);
-  if (done != Learner::all) course.resume(done);
+  if (step)
+    course.resume(*step - 1);
+  else if (done != Learner::all)
+    course.resume(done);
   learning.match().reset();
   session.lead_on({});
   learning.begin(std::move(course), rules, session);
@@ -334,8 +339,9 @@ std::string told_answers(const Posed& posed, Language language) {
 ReplyBody do_lesson(Learning& learning, Session& session, const Arguments& arguments) {
   const std::vector<std::string>& words = arguments.words();
   if (!words.empty() && words.front() == "add") return add_to_lesson(session, arguments);
-  arguments.allow({}, 1);
+  arguments.allow({}, 2);
   const bool is_number = !words.empty() && is_digits(words.front());
+  if (!is_number) arguments.allow({}, 1);
   if (!is_number)
     return list_of_lessons(words.empty() ? session.name_of_rules().variant : words.front(),
                            learning, session);
@@ -343,7 +349,11 @@ ReplyBody do_lesson(Learning& learning, Session& session, const Arguments& argum
     list_of_lessons(session.name_of_rules().variant, learning, session);
   const auto number = number_in(words.front(), 1, static_cast<long long>(learning.lessons().size()),
                                 {"there are lessons 1 to {0}", "det finns lektionerna 1 till {0}"});
-  return open_lesson(static_cast<std::size_t>(number), learning, session);
+  std::optional<std::size_t> step;
+  if (words.size() > 1)
+    step = static_cast<std::size_t>(
+        number_in(words[1], 1, 1000, {"steps are counted from 1", "steg räknas från 1"}));
+  return open_lesson(static_cast<std::size_t>(number), step, learning, session);
 }
 
 namespace {

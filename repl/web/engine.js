@@ -73,7 +73,13 @@ export class Engine {
   async call(name, argument = "") {
     if (!this.worker) await this.start();
     const text = typeof argument === "string" ? argument : JSON.stringify(argument);
-    return JSON.parse(await this.ask("call", { name, text }));
+    const slow = setTimeout(() => this.slow?.(true), 700);
+    try {
+      return JSON.parse(await this.ask("call", { name, text }));
+    } finally {
+      clearTimeout(slow);
+      this.slow?.(false);
+    }
   }
 
   async write(path, text) {

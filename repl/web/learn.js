@@ -29,7 +29,7 @@ export class School {
   async open(variant) {
     this.variant = variant;
     const learner = kept("learner");
-    if (learner) await this.engine.write(learner_file, learner);
+    if (typeof learner === "string") await this.engine.write(learner_file, learner);
     const answer = await this.engine.call("open", { variant, language: language(), learner: learner_file });
     if (!answer.ok) return this.tell([answer.error.message], "wrong");
     return this.list();
@@ -38,8 +38,7 @@ export class School {
   // Opens a lesson at one of its items.
   async openAt(variant, number, item) {
     if (variant !== this.variant) await this.open(variant);
-    let answer = await this.enter("lesson " + number);
-    for (let i = 1; i < item && answer.ok && answer.lesson; ++i) answer = await this.enter("skip");
+    return this.enter("lesson " + number + " " + item);
   }
 
   async list() {
@@ -49,7 +48,8 @@ export class School {
     this.tell([]);
     byId("reply").hidden = true;
     byId("lesson-tools").replaceChildren();
-    const { text } = await this.engine.call("enter", "lesson");
+    const { text, error } = await this.engine.call("enter", "lesson");
+    if (error) this.tell([error.message]);
     const lines = (text || "").split("\n");
     const entries = lines.map((line) => /^\s*(\d+)\s+(.*)$/.exec(line)).filter((found) => found);
     byId("lessons").replaceChildren(...entries.map(([, number, title]) => button(number + ". " + title, () => this.enter("lesson " + number))));

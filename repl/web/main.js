@@ -1,6 +1,6 @@
 // The page: its rooms, its language, and what is played when it opens.
 
-import { fillWords, language, speak, word } from "./words.js";
+import { fillWords, language, languages, speak, word } from "./words.js";
 import { School } from "./learn.js";
 import { Workshop } from "./make.js";
 import { Table, keptGame } from "./play.js";
@@ -10,6 +10,7 @@ import { make } from "kasino:board";
 
 const byId = (id) => document.getElementById(id);
 const rooms = ["play", "learn", "make", "share"];
+const most_seats = 8;
 const opponents = ["novice", "greedy", "expert", "random"];
 
 function trouble(text) {
@@ -23,7 +24,7 @@ window.addEventListener("unhandledrejection", (event) => {
   event.preventDefault();
 });
 
-speak(kept("language") || (navigator.language.startsWith("sv") ? "sv" : "en"));
+speak([kept("language")].find((one) => languages.includes(one)) || (navigator.language.startsWith("sv") ? "sv" : "en"));
 
 const table = new Table();
 const school = new School();
@@ -34,7 +35,7 @@ const handing = new Handing(table, workshop, (room) => { location.hash = "#" + r
 async function listVariants() {
   const { text } = await table.engine.call("enter", "variant");
   const modifier = / \((modifier|tillägg)\)$/;
-  return (text || "").split("\n").map((line) => /^(\S+)\s+(.*)$/.exec(line)).filter((found) => found)
+  return (text || "").split("\n").map((line) => /^([a-z][a-z0-9-]*)\s{2,}(.*)$/.exec(line)).filter((found) => found)
     .map(([, id, title]) => ({ id, title: title.replace(modifier, ""), modifier: modifier.test(title) }));
 }
 
@@ -51,7 +52,7 @@ function optionsTyped() {
 function wished() {
   const players = Number(byId("players").value) || undefined;
   const against = byId("against").value;
-  const seats = { people: "", open: "" }[against] ?? ["human", ...Array(Math.max(1, (players || 2) - 1)).fill(against)].join(",");
+  const seats = { people: "", open: "" }[against] ?? ["human", ...Array(most_seats - 1).fill(against)].join(",");
   return { variant: byId("variant").value, players, seats, open: against === "open", options: optionsTyped(),
            seed: 1 + Math.floor(Math.random() * 2e9) };
 }
@@ -69,7 +70,7 @@ function drawForm() {
   byId("players").replaceChildren(...["", 2, 3, 4, 5, 6].map((number) => new Option(number || "–", number, false, number === (table.request.players || ""))));
   const seats = table.request.seats || "";
   const against = table.request.open ? "open" : opponents.find((name) => seats.includes(name)) || "people";
-  byId("against").replaceChildren(...opponents.map((name) => new Option(name, name, false, name === against)),
+  byId("against").replaceChildren(...opponents.map((name) => new Option(word(name), name, false, name === against)),
                                   new Option(word("people"), "people", false, against === "people"), new Option(word("open_hands"), "open", false, against === "open"));
   byId("options").value = Object.entries(table.request.options || {}).map((one) => one.join("=")).join(" ");
 }
@@ -93,7 +94,7 @@ async function speakNow() {
 }
 
 async function enterRoom() {
-  if (await handing.openLink()) return;
+  await handing.openLink();
   const [name, ...more] = location.hash.slice(1).split("/");
   const room = rooms.includes(name) ? name : "play";
   for (const one of rooms) byId(one).hidden = one !== room;
@@ -116,7 +117,8 @@ async function enterRoom() {
 
 byId("match").addEventListener("submit", (event) => {
   event.preventDefault();
-  table.open(wished()).then(drawForm);
+  byId("trouble").hidden = true;
+  table.open(wished());
 });
 byId("subject").addEventListener("change", () => school.open(byId("subject").value));
 byId("language").addEventListener("change", async () => {
@@ -130,7 +132,7 @@ byId("language").addEventListener("change", async () => {
   await enterRoom();
 });
 window.addEventListener("hashchange", () => { if (location.hash !== school.leaving) enterRoom(); });
-table.changed = () => { byId("trouble").hidden = true; };
+table.opened = drawForm;
 
 async function begin() {
   await table.engine.start();

@@ -50,7 +50,9 @@ export class Workshop {
     this.table = table;
     this.engine = new Engine();
     this.engine.ended = (why) => this.finish(why);
-    this.scripts = kept("scripts", {});
+    const scripts = Object(kept("scripts"));
+    this.scripts = Object.fromEntries(Object.entries(scripts).filter(([, one]) =>
+      one && ["rule", "scenario", "base"].every((part) => typeof one[part] === "string")));
     this.sheet = "rule";
     this.names = new Map();
   }
@@ -59,6 +61,7 @@ export class Workshop {
   async begin() {
     if (this.view) return;
     this.view = new EditorView({ parent: byId("editor") });
+    this.view.scrollDOM.tabIndex = 0;
     await this.engine.start();
     this.names = namesOf(await this.engine.read("/variants/kasino.meta.lua") || "");
     for (const [name, files] of Object.entries(this.scripts)) await this.write(name, files);
@@ -173,10 +176,10 @@ export class Workshop {
 
   // Loads the script as it stands, and shows an error under the line that it names.
   async judge() {
-    if (this.running) return;
+    if (this.running || !this.view) return;  // or the room was never entered
     const { name } = this;
     await this.write(name, this.files);
-    const answer = await this.engine.call("tool", { tool: "load", variant: this.rules(), language: language() }).catch((error) => ({ ok: false, error }));
+    const answer = await this.engine.call("tool", { tool: "rules", variant: this.rules(), language: language() }).catch((error) => ({ ok: false, error }));
     if (name !== this.name) return;
     const message = answer.ok ? "" : answer.error.message;
     byId("verdict").textContent = message || word("loads");
@@ -189,6 +192,7 @@ export class Workshop {
   // Plays on under the script: the game at the table goes on where its rules are these, or begins.
   async apply() {
     const { name, table } = this;
+    clearTimeout(this.waiting);
     await table.engine.write("/mine/" + name + ".lua", this.files.rule);
     const is_played = table.request.variant === this.rules();
     const answer = is_played ? await table.enter("reload") : await table.open({ ...table.request, variant: this.rules(), options: {}, players: undefined });
@@ -244,7 +248,7 @@ export class Workshop {
 
   async simulate() {
     const chart = "/state/chart.svg";
-    const answer = await this.run({ tool: "simulate", deals: 2000, seats: "greedy,greedy", chart, other: "" });
+    const answer = await this.run({ tool: "simulate", chart });
     if (!answer?.ok) return;
     byId("chart").src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(await this.engine.read(chart));
     byId("chart").hidden = false;

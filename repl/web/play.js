@@ -21,7 +21,7 @@ export function button(text, act, name) {
 const suits = { en: { s: "♠", h: "♥", d: "♦", c: "♣" }, sv: { s: "♠", h: "♥", r: "♦", k: "♣" } };
 export function pretty(text) {
   const letters = suits[language()];
-  return text.replace(/(?<![\p{L}\d.])([a-z])(10|[2-9]|Kn|[AJQKED])(?!\p{L}|\d)/gu,
+  return text.replace(/(?<=^|[^\p{L}\d.]|[\dAJQKEDn]x)([a-z])(10|[2-9]|Kn|[AJQKED])(?=$|[^\p{L}\d]|x)/gmu,
                       (all, suit, rank) => (letters[suit] ? letters[suit] + rank : all));
 }
 
@@ -180,6 +180,9 @@ export class Table {
   constructor() {
     this.engine = new Engine();
     this.engine.ended = (why) => this.recover(why);
+    this.engine.slow = (is_slow) => { byId("wait").hidden = !is_slow; };
+    byId("end").addEventListener("click", () => this.engine.crash(word("stopped")));
+    byId("board").addEventListener("keydown", (event) => this.walk(event));
     this.board = new LiveBoard(byId("board"));
     this.chooser = new Chooser(this.board, byId("choices"), (choice) => this.enter(choice.line));
     this.chooser.tryOut = (line) => this.say("try " + line);
@@ -192,6 +195,16 @@ export class Table {
       if (line) this.say(line);
     });
     byId("line").addEventListener("input", () => this.complete());
+  }
+
+  // Arrows go from card to card, digits press what can be done.
+  walk(event) {
+    const cards = [...byId("board").querySelectorAll(".live [role=button]")];
+    const to = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (to) cards[(cards.indexOf(document.activeElement) + to + cards.length) % cards.length]?.focus();
+    else if (/^[1-9]$/.test(event.key)) byId("choices").querySelectorAll("button")[event.key - 1]?.click();
+    else return;
+    event.preventDefault();
   }
 
   async complete() {
@@ -211,11 +224,16 @@ export class Table {
       if (this.record) await this.load(this.record);
       return this.complain(answer);
     }
-    this.request = request;
-    this.shown_to = null;
+    this.begun(request);
     byId("answer").textContent = "";
     await this.refresh(answer);
     return answer;
+  }
+
+  begun(request) {
+    this.request = request;
+    this.shown_to = null;
+    this.opened?.();
   }
 
   async load(record) {
@@ -225,9 +243,9 @@ export class Table {
 
   // Goes on with a game that was kept.
   async resume(request, record) {
-    await this.engine.call("open", { language: language(), learner: "", ...request });
-    this.request = request;
-    this.shown_to = null;
+    const opened = await this.engine.call("open", { language: language(), learner: "", ...request });
+    if (!opened.ok) return opened;
+    this.begun(request);
     const answer = await this.load(record);
     await this.refresh(answer);
     return answer;
@@ -277,21 +295,23 @@ export class Table {
       this.curtain();
     } else {
       const playing = this.state.phase === "play";
-      const choices = playing ? await this.engine.call("choices") : [];
+      const is_asked = playing && (this.people().includes(this.acting()) || view === null);
+      const choices = is_asked ? await this.engine.call("choices") : [];
       this.board.show(data);
       this.chooser.offer(Array.isArray(choices) ? choices : [], this.acting(), (line) => this.why(line));
+      if (this.isOthersTurn) byId("choices").replaceChildren(button(word("go_on"), () => this.goOn(), "main choice"));
       if (this.state.phase === "deal-over") byId("choices").replaceChildren(button(word("next_deal"), () => this.enter("next"), "main choice"));
     }
     const record = await this.engine.call("enter", "record");
     if (record.ok) this.record = record.text;
     keep("game", { request: this.request, record: this.record });
     await this.tellLast();
-    this.changed?.();
     return undefined;
   }
 
   curtain() {
     const turn = this.acting();
+    byId("answer").textContent = "";
     this.board.clear();
     this.chooser.clear();
     const show = button(word("ready"), () => { this.shown_to = turn; this.refresh({}).then(() => this.focus()); }, "main");
@@ -340,11 +360,14 @@ export class Table {
 
   // The same for what is typed or asked: the answer is shown as a screen would.
   async say(line) {
+    if (this.hides()) {
+      byId("answer").textContent = word("whose", this.names[this.acting() - 1]);
+      return { ok: false };
+    }
     const view = this.viewer();
     const answer = await this.engine.call("say", { line, you: view && this.people().length === 1 ? view : 0 });
     await this.refresh({});
-    if (answer.ok === false) byId("answer").textContent = pretty(answer.error.message);
-    else byId("answer").textContent = pretty(answer.text);
+    if (!this.hides()) byId("answer").textContent = pretty(answer.ok ? answer.text : answer.error.message);
     return answer;
   }
 
@@ -355,10 +378,27 @@ export class Table {
     return answer;
   }
 
+  // Whether the computer is to act, or was when one stepped back to here.
+  get isOthersTurn() {
+    return this.state.phase === "play" && this.people().length > 0 && !this.people().includes(this.acting());
+  }
+
+  // Takes back one's own last move, with those of the computer after it; or brings them back.
+  async undo(line = "undo") {
+    let answer = await this.enter(line);
+    while (answer.ok && this.isOthersTurn) answer = await this.enter(line);
+  }
+
+  // From where the computer is to act: by the steps that lie ahead, or as it now chooses.
+  async goOn() {
+    const answer = await this.engine.call("enter", "step");
+    await (answer.ok ? this.refresh(answer) : this.enter("auto 1"));
+  }
+
   drawTools() {
     const asks = ["hint", "analyse", "explain", "score", "rules", "history"];
     byId("tools").replaceChildren(
-      button(word("undo"), () => this.enter("undo")), button(word("redo"), () => this.enter("redo")),
+      button(word("undo"), () => this.undo()), button(word("redo"), () => this.undo("redo")),
       ...asks.map((name) => button(word(name), () => this.say(name))),
       button(word("coach"), () => this.say(this.is_coached ? "coach off" : "coach on").then(() => { this.is_coached = !this.is_coached; })),
       button(word("note"), () => {
@@ -382,4 +422,7 @@ export class Table {
   }
 }
 
-export function keptGame() { return kept("game"); }
+export function keptGame() {
+  const game = kept("game");
+  return game && game.request && typeof game.request.variant === "string" && typeof game.record === "string" ? game : null;
+}

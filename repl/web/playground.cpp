@@ -125,11 +125,9 @@ class Playground {
     settings.language = language_of(request);
     if (const std::string seats = request.value("seats", ""); !seats.empty())
       settings.seats = players_named(seats);
-    settings.names = request.value("names", std::vector<std::string>());
     settings.playouts = number_in(request, "playouts");
     settings.by_program = true;
     settings.folders = folders;
-    settings.own_folders = {"/mine"};
     settings.learner_file = request.value("learner", "");
     return settings;
   }
@@ -141,11 +139,16 @@ class Playground {
   Desk desk_;
 };
 
-std::unique_ptr<Playground> playground;
+std::unique_ptr<Playground> opened_playground;
+
+Playground& playground() {
+  if (!opened_playground) throw Error("no session is open");
+  return *opened_playground;
+}
 
 void check(const Json& request, Budget& budget, const Console& console) {
-  CheckRequest asked{variant_in(request), request.value("deals", 200), 1};
-  asked.time = std::chrono::seconds(request.value("seconds", 9));
+  CheckRequest asked{variant_in(request), 200, 1,
+                     std::chrono::seconds(request.value("seconds", 9))};
   for (const Command& command : commands())
     for (const Language language : {Language::English, Language::Swedish})
       asked.commands.push_back(command.word(language));
@@ -154,7 +157,7 @@ void check(const Json& request, Budget& budget, const Console& console) {
 
 void simulate(const Json& request, const Console& console) {
   SimulateOptions options;
-  options.deals = request.value("deals", std::uint64_t{2000});
+  options.deals = 2000;
   for (const auto& player : players_named(request.value("seats", "greedy,greedy")))
     options.seats.push_back(player.value_or(Bot()));
   options.report.svg = request.value("chart", "");
@@ -162,9 +165,7 @@ void simulate(const Json& request, const Console& console) {
 }
 
 void test(const Json& request, Budget& budget, const Console& console) {
-  TestOptions options;
-  options.files = request.at("files").get<std::vector<std::string>>();
-  options.coverage = true;
+  const TestOptions options{request.at("files").get<std::vector<std::string>>(), true};
   run_tests(options, {{}, [](const auto&) { return folders; }}, budget, console);
 }
 
@@ -183,26 +184,24 @@ std::string run_tool(const Json& request) {
   if (tool == "check") check(request, budget, console);
   if (tool == "test") test(request, budget, console);
   if (tool == "simulate") simulate(request, console);
-  if (tool == "diff") {
-    const DiffOptions sides{request.at("variant"), request.at("other"), {}, {}};
-    run_diff(sides, variant_in(request), 1, budget, console);
-  }
-  if (tool == "rules" || tool == "load") {
-    const std::unique_ptr<Rules> rules = load_variant(variant_in(request), budget);
-    if (tool == "rules") out << rule_sheet(rules->data(), style.language, style.width);
-  }
+  if (tool == "diff")
+    run_diff({request.at("variant"), request.at("other"), {}, {}}, variant_in(request), 1, budget,
+             console);
+  if (tool == "rules")
+    out << rule_sheet(load_variant(variant_in(request), budget)->data(), style.language,
+                      style.width);
   err << std::flush;
   return out.str();
 }
 
 /// The result as C text, which stays until the next; an error is an answer as well.
 template <typename Work>
-const char* returned(Work work) {
+const char* returned(Work work, const char* command = "") {
   static std::string result;
   try {
     result = work();
   } catch (const std::exception& error) {
-    result = to_json("", failure_of(error, ErrorKind::BadArgument));
+    result = to_json(command, failure_of(error, ErrorKind::BadArgument));
   }
   return result.c_str();
 }
@@ -212,41 +211,42 @@ const char* returned(Work work) {
 
 extern "C" {
 
-/// Begins a session: {variant, options, players, seats, names, seed, language, learner}. The answer
+/// Begins a session: {variant, options, players, seats, seed, language, learner}. The answer
 /// is that of `state`.
 EMSCRIPTEN_KEEPALIVE const char* kasino_open(const char* request) {
-  return kasino::returned([&] {
-    kasino::playground = std::make_unique<kasino::Playground>(kasino::Json::parse(request));
-    return kasino::playground->opened();
-  });
+  const auto open = [&] {
+    kasino::opened_playground = std::make_unique<kasino::Playground>(kasino::Json::parse(request));
+    return kasino::playground().opened();
+  };
+  return kasino::returned(open, "state");
 }
 
 /// The answer to a line of the session, that of `kasino play --json`.
 EMSCRIPTEN_KEEPALIVE const char* kasino_enter(const char* line) {
-  return kasino::returned([&] { return kasino::playground->enter(line); });
+  return kasino::returned([&] { return kasino::playground().enter(line); });
 }
 
 /// What the board shows to {view}, a seat; without it, with every hand face up.
 EMSCRIPTEN_KEEPALIVE const char* kasino_board(const char* request) {
-  return kasino::returned([&] { return kasino::playground->board(kasino::Json::parse(request)); });
+  return kasino::returned([&] { return kasino::playground().board(kasino::Json::parse(request)); });
 }
 
 /// The same as a screen tells it: {line, you}, the seat that is addressed; answers {text}.
 EMSCRIPTEN_KEEPALIVE const char* kasino_say(const char* request) {
-  return kasino::returned([&] { return kasino::playground->say(kasino::Json::parse(request)); });
+  return kasino::returned([&] { return kasino::playground().say(kasino::Json::parse(request)); });
 }
 
 /// What can be done now: a list of choices_of().
 EMSCRIPTEN_KEEPALIVE const char* kasino_choices(const char*) {
-  return kasino::returned([&] { return kasino::playground->choices().dump(); });
+  return kasino::returned([&] { return kasino::playground().choices().dump(); });
 }
 
 /// What the line may go on with: a list of words.
 EMSCRIPTEN_KEEPALIVE const char* kasino_complete(const char* line) {
-  return kasino::returned([&] { return kasino::playground->completions(line).dump(); });
+  return kasino::returned([&] { return kasino::playground().completions(line).dump(); });
 }
 
-/// Runs {tool}: check, diff, test, simulate, rules or load, of {variant}; answers {text}. How
+/// Runs {tool}: check, diff, test, simulate or rules, of {variant}; answers {text}. How
 /// far it is goes to `self.told`.
 EMSCRIPTEN_KEEPALIVE const char* kasino_tool(const char* request) {
   return kasino::returned([&] {

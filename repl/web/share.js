@@ -10,10 +10,11 @@ const most_bytes = 1 << 20;
 const long_link = 8000;
 
 async function through(stream, bytes) {
-  const piped = new Blob([bytes]).stream().pipeThrough(stream);
+  const writer = stream.writable.getWriter();
+  for (const written of [writer.write(bytes), writer.close()]) written.catch(() => {});  // the reader tells
   const chunks = [];
   let size = 0;
-  const reader = piped.getReader();
+  const reader = stream.readable.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     size += read.value.length;
     if (size > most_bytes) throw new Error("too large");
@@ -43,7 +44,7 @@ function checked(value) {
     result.script = { name: script.name, rule: script.rule, scenario: is_text(script.scenario) ? script.scenario : "",
                       base: is_text(script.base) ? script.base : "" };
   if (request && is_text(request.variant)) {
-    result.request = { variant: request.variant, seats: is_text(request.seats) ? request.seats : "human,novice", options: {} };
+    result.request = { variant: request.variant, seats: is_text(request.seats) ? request.seats : "human" + ",novice".repeat(7), options: {} };
     for (const [name, option] of Object.entries(request.options || {})) if (is_text(option)) result.request.options[name] = option;
     if (Number.isInteger(request.players)) result.request.players = request.players;
   }
@@ -177,7 +178,7 @@ export class Handing {
       await table.engine.write("/mine/" + script.name + ".lua", script.rule);
       if (!request) variant = script.base ? script.base + "+" + script.name : script.name;
     }
-    const opened = { seats: "human,novice", options: {}, ...request, variant };
+    const opened = { seats: "human" + ",novice".repeat(7), options: {}, ...request, variant };
     if (!record) return table.open({ ...opened, seed: 1 + Math.floor(Math.random() * 2e9) });
     const answer = await table.resume(request ? opened : { variant: "standard", seats: "" }, record);
     if (!answer.ok) table.complain(answer);

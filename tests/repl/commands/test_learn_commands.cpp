@@ -54,6 +54,14 @@ TEST_CASE("Positions of every game are added, with its options, at any stage", "
   }
 }
 
+TEST_CASE("What is said in a lesson of one's own is text, whatever letters it has", "[teach]") {
+  const WorkingFolder folder;
+  const std::string hostile = R"(end } ]] -- ]=] 'os.exit()' \065 \n %d </script> [[ å 王)";
+  CHECK(run({"play", "standard"}, "lesson add \"" + hostile + "\" own.lesson.lua\n").err == "");
+  CHECK_THAT(run({"test", "own.lesson.lua"}).out, ContainsSubstring("1 passed, 0 failed"));
+  CHECK_THAT(run({"learn", "own.lesson.lua"}, "lesson 1\n").out, ContainsSubstring(hostile));
+}
+
 TEST_CASE("A first lesson is written that works, for every game", "[teach][new]") {
   for (const std::string base : {"standard", "krypkasino", "cassino"}) {
     const WorkingFolder folder;

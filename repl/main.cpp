@@ -1,5 +1,6 @@
 // The process around the program: from arguments to exit status.
 #include <algorithm>
+#include <cerrno>
 #include <clocale>
 #include <csignal>
 #include <iostream>
@@ -8,6 +9,7 @@
 #include <fcntl.h>
 #include <langinfo.h>
 #include <sys/resource.h>
+#include <unistd.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #include <pthread.h>
@@ -66,6 +68,11 @@ void keep_standard_streams() {
     if (::fcntl(stream, F_GETFD) < 0) ::open("/dev/null", O_RDONLY);
 }
 
+/// A folder cannot be read, which not every library tells from an empty file.
+void refuse_folder_as_input() {
+  if (::read(STDIN_FILENO, nullptr, 0) < 0 && errno == EISDIR) std::cin.setstate(std::ios::badbit);
+}
+
 /// Gives every thread a stack large enough for scripts that call each other, if the user's limit is
 /// smaller and may be raised.
 void make_room_on_stacks() {
@@ -96,6 +103,7 @@ int main(int argc, char** argv) {
   const std::string codes = nl_langinfo(CODESET);
   if (codes != "UTF-8") std::setlocale(LC_CTYPE, "C.UTF-8");
   std::ios::sync_with_stdio(false);
+  refuse_folder_as_input();
   const Language language = language_typed(argc, argv).value_or(language_of_locale());
   // A locale that is set to other letters; LANG=C says nothing of them.
   const bool has_other_letters =

@@ -106,10 +106,12 @@ bool MoveGenerator::each_capture(const CardMoves& choice,
     if (!is_refused) go_on = visit(capture);
     return go_on;
   };
-  if (choice.captures == CardMoves::Captures::WholeTable)
-    std::ranges::all_of(sweeps(choice), offer);
-  else if (!each_wanted(choice, offer))
+  if (choice.captures == CardMoves::Captures::WholeTable) {
+    for (const auto& taken : sweeps(choice))
+      if (!offer(taken)) break;
+  } else if (!each_wanted(choice, offer)) {
     is_cut_short_ = true;
+  }
   return go_on;
 }
 

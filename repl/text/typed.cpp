@@ -139,12 +139,12 @@ std::string without_byte_order_mark(std::string text) {
 namespace {
 
 /// Throws Error if the input cannot be read, as with a folder.
-int next_byte(std::streambuf& buffer) {
+int next_byte(std::istream& in) {
   try {
-    return buffer.sbumpc();
+    if (!in.bad()) return in.rdbuf()->sbumpc();
   } catch (const std::ios_base::failure&) {
-    throw Error(Text{"standard input: it cannot be read", "standard in: det går inte att läsa"});
   }
+  throw Error(Text{"standard input: it cannot be read", "standard in: det går inte att läsa"});
 }
 
 }  // namespace
@@ -162,12 +162,11 @@ std::optional<Text> problem_of(std::string_view line) {
 
 std::optional<Line> read_line(std::istream& in) {
   Line line;
-  std::streambuf& buffer = *in.rdbuf();
   bool ended = false;
   bool anything = false;
   bool too_long = false;
   while (!ended) {
-    const int c = next_byte(buffer);
+    const int c = next_byte(in);
     if (c == std::char_traits<char>::eof()) break;
     anything = true;
     ended = c == '\n';

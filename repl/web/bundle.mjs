@@ -15,7 +15,7 @@ const { build } = createRequire(join(process.cwd(), "package.json"))("esbuild");
 const text = (...path) => readFileSync(join(here, ...path), "utf8");
 
 // The recipes of the guide: the scripts in it that begin with their file's name.
-const recipes = [...text("../../variants/README.md").matchAll(/^### (.*)$|^```lua\n-- (\S+\.lua)\n([^]*?)^```$/gm)]
+const recipes = [...text("../../variants/README.md").matchAll(/^### (.*)$|^```lua\n-- ([\w-]+\.lua)\n([^]*?)^```$/gm)]
   .reduce((found, [, heading, name, script]) => {
     if (heading) found.heading = heading;
     else found.all.push({ heading: found.heading, name: name.replace(/\.lua$/, ""), script });

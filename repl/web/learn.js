@@ -22,7 +22,7 @@ export class School {
       byId("answered").value = "";
       if (line) this.answer(line);
     });
-    byId("quiz").addEventListener("click", () => this.enter("quiz"));
+    byId("quiz").addEventListener("click", () => this.enter("quiz seed=" + Math.floor(Math.random() * 1e6)));
     byId("progress").addEventListener("click", () => this.tellProgress());
   }
 
@@ -31,13 +31,15 @@ export class School {
     const learner = kept("learner");
     if (typeof learner === "string") await this.engine.write(learner_file, learner);
     const answer = await this.engine.call("open", { variant, language: language(), learner: learner_file });
-    if (!answer.ok) return this.tell([answer.error.message], "wrong");
-    return this.list();
+    this.is_open = answer.ok;
+    await this.list();
+    if (!answer.ok) this.tell([answer.error.message], "wrong");
   }
 
   // Opens a lesson at one of its items.
   async openAt(variant, number, item) {
     if (variant !== this.variant) await this.open(variant);
+    if (!this.is_open || !number) return undefined;
     return this.enter("lesson " + number + " " + item);
   }
 
@@ -48,7 +50,7 @@ export class School {
     this.tell([]);
     byId("reply").hidden = true;
     byId("lesson-tools").replaceChildren();
-    const { text, error } = await this.engine.call("enter", "lesson");
+    const { text, error } = this.is_open ? await this.engine.call("enter", "lesson") : {};
     if (error) this.tell([error.message]);
     const lines = (text || "").split("\n");
     const entries = lines.map((line) => /^\s*(\d+)\s+(.*)$/.exec(line)).filter((found) => found);

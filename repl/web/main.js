@@ -41,20 +41,23 @@ async function listVariants() {
 
 function optionsTyped() {
   const options = {};
-  for (const part of byId("options").value.split(/\s+/)) {
+  for (const part of byId("options").value.replace(/\s*=\s*/g, "=").split(/\s+/)) {
     const [name, value] = part.split("=");
-    if (name && value !== undefined) options[name.replace(/-/g, "_")] = value;
+    if (name) options[name.replace(/-/g, "_")] = value ?? "";  // which the program refuses
   }
   return options;
 }
+
+const anySeed = () => 1 + Math.floor(Math.random() * 2e9);
 
 // What the form asks for.
 function wished() {
   const players = Number(byId("players").value) || undefined;
   const against = byId("against").value;
   const seats = { people: "", open: "" }[against] ?? ["human", ...Array(most_seats - 1).fill(against)].join(",");
-  return { variant: byId("variant").value, players, seats, open: against === "open", options: optionsTyped(),
-           seed: 1 + Math.floor(Math.random() * 2e9) };
+  const plus = byId("plus").value;
+  const variant = byId("variant").value + (plus ? "+" + plus : "");
+  return { variant, players, seats, open: against === "open", options: optionsTyped(), seed: anySeed() };
 }
 
 let variants = [];
@@ -67,7 +70,8 @@ function drawForm() {
   if (!all.some((one) => one.id === chosen)) all.push({ id: chosen });
   byId("variant").replaceChildren(...all.map(({ id, title }) => new Option(title || id, id, false, id === chosen)));
   byId("subject").replaceChildren(...playable.map(({ id, title }) => new Option(title, id, false, id === (school.variant || "standard"))));
-  byId("players").replaceChildren(...["", 2, 3, 4, 5, 6].map((number) => new Option(number || "–", number, false, number === (table.request.players || ""))));
+  byId("plus").replaceChildren(new Option(word("nothing_more"), ""), ...variants.filter((one) => one.modifier).map(({ id, title }) => new Option(title, id)));
+  byId("players").replaceChildren(...["", 1, 2, 3, 4, 5, 6, 7].map((number) => new Option(number || "–", number, false, number === (table.request.players || ""))));
   const seats = table.request.seats || "";
   const against = table.request.open ? "open" : opponents.find((name) => seats.includes(name)) || "people";
   byId("against").replaceChildren(...opponents.map((name) => new Option(word(name), name, false, name === against)),
@@ -94,6 +98,7 @@ async function speakNow() {
 }
 
 async function enterRoom() {
+  byId("trouble").hidden = true;
   await handing.openLink();
   const [name, ...more] = location.hash.slice(1).split("/");
   const room = rooms.includes(name) ? name : "play";
@@ -103,7 +108,7 @@ async function enterRoom() {
     else link.removeAttribute("aria-current");
   }
   if (room === "learn") {
-    if (more[1]) await school.openAt(more[0], Number(more[1]), Number(more[2]) || 1);
+    if (more[0] && location.hash !== school.address()) await school.openAt(more[0], Number(more[1]), Number(more[2]) || 1);
     else if (!school.variant) await school.open(more[0] || table.request.variant.split("+")[0]);
     byId("subject").value = school.variant;
   }
@@ -118,7 +123,7 @@ async function enterRoom() {
 byId("match").addEventListener("submit", (event) => {
   event.preventDefault();
   byId("trouble").hidden = true;
-  table.open(wished());
+  table.open(wished()).then(drawForm);
 });
 byId("subject").addEventListener("change", () => school.open(byId("subject").value));
 byId("language").addEventListener("change", async () => {
@@ -133,14 +138,20 @@ byId("language").addEventListener("change", async () => {
 });
 window.addEventListener("hashchange", () => { if (location.hash !== school.leaving) enterRoom(); });
 table.opened = drawForm;
+table.again = () => table.open({ ...table.request, seed: anySeed() });
+school.changed = () => { if (!byId("learn").hidden) history.replaceState(null, "", school.address()); };
 
 async function begin() {
   await table.engine.start();
   for (const [name, files] of Object.entries(workshop.scripts)) await table.engine.write("/mine/" + name + ".lua", files.rule);
   const game = keptGame();
   let answer;
-  if (game && game.request && game.record) answer = await table.resume(game.request, game.record).catch(() => null);
-  if (!answer || !answer.ok) await table.open({ variant: "standard", seats: "human,novice", seed: 1 + Math.floor(Math.random() * 2e9) });
+  if (game) {
+    for (const [name, rule] of Object.entries(Object(game.scripts))) await table.takeScript(name, String(rule));
+    answer = await table.resume(game.request, game.record).catch((error) => ({ error }));
+    if (!answer.ok) trouble(word("game_lost", answer.error.message));
+  }
+  if (!answer || !answer.ok) await table.open({ variant: "standard", seats: "human" + ",novice".repeat(most_seats - 1), seed: anySeed() });
   await speakNow();
   await enterRoom();
   document.body.dataset.ready = "true";

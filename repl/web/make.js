@@ -103,7 +103,8 @@ export class Workshop {
   // Adds a script, under another name where there is such a one, and answers the name.
   add(wanted, rule, more = {}) {
     let name = wanted;
-    for (let i = 2; this.scripts[name]; ++i) name = wanted + i;
+    const is_taken = () => this.scripts[name] || this.variants.some((one) => one.id === name);
+    for (let i = 2; is_taken(); ++i) name = wanted + i;
     const text = name === wanted ? rule : rule.replaceAll('"' + wanted + '"', '"' + name + '"').replace(wanted + ".lua", name + ".lua");
     this.scripts[name] = { rule: text, scenario: "", base: /kasino\.modifier/.test(rule) ? "standard" : "", ...more };
     return name;
@@ -169,6 +170,7 @@ export class Workshop {
   }
 
   changed() {
+    this.scripts = { ...Object(kept("scripts")), ...this.scripts };  // with those of other windows
     keep("scripts", this.scripts);
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => this.judge(), 300);
@@ -179,10 +181,12 @@ export class Workshop {
     if (this.running || !this.view) return;  // or the room was never entered
     const { name } = this;
     await this.write(name, this.files);
-    const answer = await this.engine.call("tool", { tool: "rules", variant: this.rules(), language: language() }).catch((error) => ({ ok: false, error }));
+    this.errors = "";
+    const request = this.sheet === "scenario" && this.files.scenario.trim() ? this.scenarioRequest() : { tool: "rules" };
+    const answer = await this.engine.call("tool", { variant: this.rules(), language: language(), ...request }).catch((error) => ({ ok: false, error }));
     if (name !== this.name) return;
-    const message = answer.ok ? "" : answer.error.message;
-    byId("verdict").textContent = message || word("loads");
+    const message = answer.ok ? this.errors.trim() : answer.error.message;
+    byId("verdict").textContent = message || (request.files ? answer.text.trim().split("\n").pop() : word("loads"));
     byId("verdict").className = message ? "wrong" : "";
     const place = new RegExp("\\b" + name + (this.sheet === "rule" ? "" : "\\.test") + "\\.lua:(\\d+)").exec(message);
     const line = place && this.view.state.doc.line(Math.min(Number(place[1]), this.view.state.doc.lines));
@@ -193,7 +197,7 @@ export class Workshop {
   async apply() {
     const { name, table } = this;
     clearTimeout(this.waiting);
-    await table.engine.write("/mine/" + name + ".lua", this.files.rule);
+    await table.takeScript(name, this.files.rule);
     const is_played = table.request.variant === this.rules();
     const answer = is_played ? await table.enter("reload") : await table.open({ ...table.request, variant: this.rules(), options: {}, players: undefined });
     const message = answer.ok ? word("applied", this.rules()) : answer.error.message;
@@ -202,12 +206,15 @@ export class Workshop {
   }
 
   remove() {
+    if (!window.confirm(word("remove_sure", this.name))) return;
     delete this.scripts[this.name];
+    keep("scripts", this.scripts);
     const names = Object.keys(this.scripts);
     this.choose(names[0] || this.add(first_name, emptyScript(first_name)));
   }
 
   tellProgress(text) {
+    if (!text.startsWith("\r") && !text.startsWith("\x1b")) this.errors += text;
     const line = text.split(/\r|\x1b\[K/).pop().trim();
     byId("far").textContent = line;
     const share = /(\d+) ?%/.exec(line) || /([\d ]+) (?:of|av) ([\d ]+)/.exec(line);
@@ -222,7 +229,7 @@ export class Workshop {
     byId("done").hidden = byId("stop").hidden = false;
     byId("done").removeAttribute("value");
     byId("chart").hidden = true;
-    byId("report").textContent = "";
+    byId("report").textContent = this.errors = "";
     let answer;
     try {
       await this.write(this.name, this.files);
@@ -230,7 +237,7 @@ export class Workshop {
     } catch (error) {
       answer = { ok: false, error };
     }
-    this.finish(answer.ok ? answer.text : answer.error.message);
+    this.finish(answer.ok ? this.errors + answer.text : answer.error.message);
     return answer;
   }
 
@@ -239,11 +246,14 @@ export class Workshop {
     byId("done").hidden = byId("stop").hidden = true;
     byId("far").textContent = "";
     byId("report").textContent = text;
+    this.changed();
   }
+
+  scenarioRequest() { return { tool: "test", files: ["/mine/" + this.name + ".test.lua"] }; }
 
   async runScenarios() {
     if (!this.files.scenario.trim()) return this.finish(word("no_scenarios"));
-    return this.run({ tool: "test", files: ["/mine/" + this.name + ".test.lua"], coverage: true });
+    return this.run(this.scenarioRequest());
   }
 
   async simulate() {

@@ -9,6 +9,10 @@ import { language, word } from "./words.js";
 const byId = (id) => document.getElementById(id);
 const record_file = "/state/game.kasino";
 const most_choices = 40;
+const most_at_first = 24;  // before a card is chosen
+
+// Commands that tell every hand, refused where people hide theirs from each other.
+const shows_all = /^\s*(pee|tit|rec|pro|sta|läg|set|stä|exp|sav|spara|lua)/i;
 
 export function button(text, act, name) {
   const made = make("button", name, text);
@@ -111,7 +115,7 @@ export class Chooser {
       };
     }
     const none_picked = this.hand.size + this.take.size === 0;
-    const shown = none_picked && open.length > 12 ? open.filter((choice) => choice.hand.length + choice.take.length === 0) : open;
+    const shown = none_picked && open.length > most_at_first ? open.filter((choice) => choice.hand.length + choice.take.length === 0) : open;
     const groups = Map.groupBy ? Map.groupBy(shown, (one) => one.action) : groupBy(shown);
     const buttons = [];
     for (const [action, choices] of groups) {
@@ -188,6 +192,7 @@ export class Table {
     this.chooser.tryOut = (line) => this.say("try " + line);
     this.request = { variant: "standard", seats: "human,novice" };
     this.shown_to = null;  // whose hand lies open, where people share the screen
+    this.scripts = {};     // those that were applied
     byId("prompt").addEventListener("submit", (event) => {
       event.preventDefault();
       const line = byId("line").value.trim();
@@ -230,7 +235,14 @@ export class Table {
     return answer;
   }
 
+  // A script that is played from now on, as it is now: the editor's may change.
+  takeScript(name, rule) {
+    this.scripts[name] = rule;
+    return this.engine.write("/mine/" + name + ".lua", rule);
+  }
+
   begun(request) {
+    if (JSON.stringify(request) !== JSON.stringify(this.request)) this.is_coached = false;
     this.request = request;
     this.shown_to = null;
     this.opened?.();
@@ -287,6 +299,7 @@ export class Table {
   async refresh(answer) {
     if (answer.state === undefined) answer = await this.engine.call("enter", "state");
     this.state = answer.state;
+    if (this.request.variant !== this.state.variant) this.begun({ ...this.request, variant: this.state.variant, options: {} });
     const view = this.viewer();
     const data = await this.engine.call("board", view ? { view } : {});
     if (data.ok === false) return this.complain(data);
@@ -300,11 +313,13 @@ export class Table {
       this.board.show(data);
       this.chooser.offer(Array.isArray(choices) ? choices : [], this.acting(), (line) => this.why(line));
       if (this.isOthersTurn) byId("choices").replaceChildren(button(word("go_on"), () => this.goOn(), "main choice"));
+      if (this.state.phase === "match-over")
+        byId("choices").replaceChildren(make("b", "", data.frames[0].common.join(" · ")), button(word("new_match"), () => this.again(), "main choice"));
       if (this.state.phase === "deal-over") byId("choices").replaceChildren(button(word("next_deal"), () => this.enter("next"), "main choice"));
     }
     const record = await this.engine.call("enter", "record");
     if (record.ok) this.record = record.text;
-    keep("game", { request: this.request, record: this.record });
+    keep("game", { request: this.request, record: this.record, scripts: this.scripts });
     await this.tellLast();
     return undefined;
   }
@@ -332,6 +347,7 @@ export class Table {
 
   complain(answer) {
     const { message } = answer.error;
+    for (const old of byId("said").querySelectorAll(".wrong")) old.remove();
     byId("said").prepend(make("p", "wrong", pretty(message)));
     byId("said").scrollTop = 0;
     return answer;
@@ -360,8 +376,9 @@ export class Table {
 
   // The same for what is typed or asked: the answer is shown as a screen would.
   async say(line) {
-    if (this.hides()) {
-      byId("answer").textContent = word("whose", this.names[this.acting() - 1]);
+    const is_secret = !this.request.open && this.people().length > 1 && shows_all.test(line);
+    if (this.hides() || is_secret) {
+      byId("answer").textContent = word(is_secret ? "secret" : "whose", this.names[this.acting() - 1]);
       return { ok: false };
     }
     const view = this.viewer();
@@ -369,6 +386,12 @@ export class Table {
     await this.refresh({});
     if (!this.hides()) byId("answer").textContent = pretty(answer.ok ? answer.text : answer.error.message);
     return answer;
+  }
+
+  async turnCoach(on) {
+    await this.say(on ? "coach on" : "coach off");
+    this.is_coached = on;
+    this.coach.setAttribute("aria-pressed", on);
   }
 
   // Why a move cannot be made, in a sentence.
@@ -400,7 +423,7 @@ export class Table {
     byId("tools").replaceChildren(
       button(word("undo"), () => this.undo()), button(word("redo"), () => this.undo("redo")),
       ...asks.map((name) => button(word(name), () => this.say(name))),
-      button(word("coach"), () => this.say(this.is_coached ? "coach off" : "coach on").then(() => { this.is_coached = !this.is_coached; })),
+      this.coach = button(word("coach"), () => this.turnCoach(!this.is_coached)),
       button(word("note"), () => {
         byId("line").value = "note ";
         byId("line").focus();

@@ -46,6 +46,7 @@ function checked(value) {
   if (request && is_text(request.variant)) {
     result.request = { variant: request.variant, seats: is_text(request.seats) ? request.seats : "human" + ",novice".repeat(7), options: {} };
     for (const [name, option] of Object.entries(request.options || {})) if (is_text(option)) result.request.options[name] = option;
+    if (request.open === true) result.request.open = true;
     if (Number.isInteger(request.players)) result.request.players = request.players;
   }
   if (is_text(record)) result.record = record;
@@ -71,8 +72,8 @@ export class Handing {
   all() {
     const { request, record } = this.table;
     const files = this.played();
-    const { variant, options, seats, players } = request;
-    return { kasino: 1, request: { variant, options, seats, players }, ...(files ? { script: files } : {}),
+    const { variant, options, seats, players, open } = request;
+    return { kasino: 1, request: { variant, options, seats, players, open }, ...(files ? { script: files } : {}),
              ...(byId("with-game").checked ? { record } : {}) };
   }
 
@@ -123,7 +124,7 @@ export class Handing {
 
   // Opens what the address holds, if it holds something.
   async openLink() {
-    const held = /^#k=(.+)$/.exec(location.hash);
+    const held = /^#k=(.*)$/.exec(location.hash);
     if (!held) return false;
     history.replaceState(null, "", "#play");
     try {
@@ -170,13 +171,15 @@ export class Handing {
     const { table, workshop } = this;
     let variant = request ? request.variant : "standard";
     if (script) {
-      if (workshop.scripts[script.name]?.rule !== script.rule) {
-        const { name, ...files } = script;
-        workshop.scripts[name] = files;  // what is played has the name by which it is asked for
-        workshop.changed();
-      }
-      await table.engine.write("/mine/" + script.name + ".lua", script.rule);
       if (!request) variant = script.base ? script.base + "+" + script.name : script.name;
+      const { name, ...files } = script;
+      const own = workshop.scripts[name]?.rule === script.rule ? name : workshop.add(name, script.rule, { scenario: files.scenario, base: files.base });
+      // Another script of that name stays as it is: this one goes by another, in the record too.
+      const renamed = (text) => text.split("+").map((part) => (part === name ? own : part)).join("+");
+      variant = renamed(variant);
+      record = record?.replace(/^(variant )(.*)$/m, (line, key, asked) => key + renamed(asked));
+      workshop.changed();
+      await table.takeScript(own, workshop.scripts[own].rule);
     }
     const opened = { seats: "human" + ",novice".repeat(7), options: {}, ...request, variant };
     if (!record) return table.open({ ...opened, seed: 1 + Math.floor(Math.random() * 2e9) });

@@ -229,6 +229,7 @@ export class Table {
       if (this.record) await this.load(this.record);
       return this.complain(answer);
     }
+    this.showCoach(false);  // that of a session
     this.begun(request);
     byId("answer").textContent = "";
     await this.refresh(answer);
@@ -242,7 +243,6 @@ export class Table {
   }
 
   begun(request) {
-    if (JSON.stringify(request) !== JSON.stringify(this.request)) this.is_coached = false;
     this.request = request;
     this.shown_to = null;
     this.opened?.();
@@ -257,6 +257,7 @@ export class Table {
   async resume(request, record) {
     const opened = await this.engine.call("open", { language: language(), learner: "", ...request });
     if (!opened.ok) return opened;
+    this.showCoach(false);  // that of a session
     this.begun(request);
     const answer = await this.load(record);
     await this.refresh(answer);
@@ -264,9 +265,9 @@ export class Table {
   }
 
   async recover(why) {
-    byId("said").replaceChildren(make("p", "wrong", word("crashed", why)));
     if (this.record) await this.resume(this.request, this.record);
     else await this.open(this.request);
+    byId("said").prepend(make("p", "wrong", word("crashed", why)));
   }
 
   people() {
@@ -389,9 +390,13 @@ export class Table {
   }
 
   async turnCoach(on) {
-    await this.say(on ? "coach on" : "coach off");
+    const answer = await this.say(on ? "coach on" : "coach off");
+    if (answer.ok) this.showCoach(on);
+  }
+
+  showCoach(on) {
     this.is_coached = on;
-    this.coach.setAttribute("aria-pressed", on);
+    this.coach?.setAttribute("aria-pressed", on);
   }
 
   // Why a move cannot be made, in a sentence.

@@ -397,6 +397,30 @@ async function bearsStorage(browser) {
   }
 }
 
+// A worker that dies in the middle of a command comes back, with the game as it stood.
+async function survivesCrash(browser) {
+  const visit = await Visit.begin(browser, "a crash");
+  await visit.click("#choices .choice");
+  const before = await visit.get(boardText);
+  await visit.get(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message) {
+      if (message.act === "call" && !window.has_crashed) {
+        window.has_crashed = true;
+        this.onerror(new ErrorEvent("error", { message: "unreachable", cancelable: true }));
+      } else {
+        post.call(this, message);
+      }
+    };
+  });
+  await visit.enter("#line", "hint");
+  await visit.until("a crash is told of", says, ["#said .wrong", "unreachable"]);
+  visit.check(await visit.get(boardText) === before, "and the game goes on");
+  await visit.click("#choices .choice");
+  visit.check(await visit.get(boardText) !== before, "by the next move");
+  await visit.end();
+}
+
 async function picture(browser) {
   const visit = await Visit.begin(browser, "picture", { size: { width: 1280, height: 720 } });
   let take = null;
@@ -429,7 +453,7 @@ try {
   const first = await Visit.begin(browser, "alone");  // as nothing else is opened at the same time
   await first.open("", 3000);
   await first.end();
-  const others = [bearsStrangers, bearsStorage].map((act) => act(browser).catch((error) => check(false, act.name, error.stack)));
+  const others = [bearsStrangers, bearsStorage, survivesCrash].map((act) => act(browser).catch((error) => check(false, act.name, error.stack)));
   await Promise.all(others.concat([wide, narrow].flatMap((size) => ["en", "sv"].map((code) => walkThrough(browser, size, code)))));
   if (screenshot) await picture(browser);
 } finally {

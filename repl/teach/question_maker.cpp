@@ -123,8 +123,9 @@ QuestionMaker::QuestionMaker(const Rules& rules, std::uint64_t seed,
 
 // Positions.
 
-const Game& QuestionMaker::next_position() {
-  for (;;) {
+const Game* QuestionMaker::next_position() {
+  constexpr int most_steps = 5000;
+  for (int step = 0; step < most_steps; ++step) {
     const bool is_over = !game_ || moves_left_ == 0 || game_->state().phase != Phase::Play;
     if (is_over) {
       const bool in_match = random_.below(4) == 0;
@@ -136,8 +137,9 @@ const Game& QuestionMaker::next_position() {
       --moves_left_;
       game_->take(next_step());
     }
-    if (is_asked_about(game_->state())) return *game_;
+    if (is_asked_about(game_->state())) return &*game_;
   }
+  return nullptr;
 }
 
 /// Any step; if the variant has an adviser, mostly what that does.
@@ -235,7 +237,9 @@ bool QuestionMaker::offers_best(const State& state) const {
 std::optional<Question> QuestionMaker::best_question(const std::function<bool()>& keep_going) {
   const int most = clauses_.empty() ? most_best_tries : most_best_tries / 40;
   for (int weighed = 0; weighed < most && keep_going();) {
-    const State& state = next_position().state();
+    const Game* game = next_position();
+    if (game == nullptr) break;
+    const State& state = game->state();
     if (!offers_best(state)) continue;
     ++weighed;
     Question question;
@@ -405,7 +409,9 @@ std::optional<Question> QuestionMaker::next(const std::function<bool()>& keep_go
   const std::vector<std::string> due(clauses.begin(), clauses.begin() + !clauses.empty());
   for (int i = 0; i < most && keep_going(); ++i) {
     if (i == share && !due.empty()) (missed_[due.front()] *= 2) += 1;
-    if (auto question = chosen(candidates_in(varied(next_position())), i < share ? due : clauses))
+    const Game* game = next_position();
+    if (game == nullptr) break;
+    if (auto question = chosen(candidates_in(varied(*game)), i < share ? due : clauses))
       return asked_about(std::move(question));
   }
   if (auto question = drawn()) return asked_about(std::move(question));

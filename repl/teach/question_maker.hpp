@@ -69,7 +69,8 @@ class QuestionMaker {
   using Candidates = std::vector<Candidate>;
 
   /// The next position of a game that is worth asking about; after some moves a new game begins.
-  const Game& next_position();
+  /// Null where thousands of steps lead to none.
+  const Game* next_position();
   Step next_step();
   bool is_asked_about(const State& state) const;
   const Game& varied(const Game& game);

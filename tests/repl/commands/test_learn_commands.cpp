@@ -62,6 +62,17 @@ TEST_CASE("What is said in a lesson of one's own is text, whatever letters it ha
   CHECK_THAT(run({"learn", "own.lesson.lua"}, "lesson 1\n").out, ContainsSubstring(hostile));
 }
 
+TEST_CASE("Of a game in which nobody holds a card nothing is asked, and that is said", "[teach]") {
+  const WorkingFolder folder;
+  save_atomically(
+      "nh.lua",
+      "return kasino.extend('standard', { id = 'nh', title = 't', "
+      "deal = { first = { { table = 4 }, { ask = 'x' } }, later = false, short = true }, "
+      "stages = { x = { text = 'x', pass = 'pas' } } })\n");
+  CHECK_THAT(run({"quiz", "./nh.lua"}).err, ContainsSubstring("no question was found"));
+  CHECK_THAT(run({"quiz", "./nh.lua", "best"}).err, ContainsSubstring("no move was found"));
+}
+
 TEST_CASE("A first lesson is written that works, for every game", "[teach][new]") {
   for (const std::string base : {"standard", "krypkasino", "cassino"}) {
     const WorkingFolder folder;

@@ -136,7 +136,7 @@ byId("language").addEventListener("change", async () => {
   if (school.variant) await school.open(school.variant);
   await enterRoom();
 });
-window.addEventListener("hashchange", () => { if (location.hash !== school.leaving) enterRoom(); });
+window.addEventListener("hashchange", enterRoom);
 table.opened = drawForm;
 table.again = () => table.open({ ...table.request, seed: anySeed() });
 school.changed = () => { if (!byId("learn").hidden) history.replaceState(null, "", school.address()); };

@@ -45,14 +45,18 @@ function namesOf(meta) {
   return names;
 }
 
+// The scripts that the browser keeps; what is of another form counts as absent.
+function keptScripts() {
+  return Object.fromEntries(Object.entries(Object(kept("scripts"))).filter(([, one]) =>
+    one && ["rule", "scenario", "base"].every((part) => typeof one[part] === "string")));
+}
+
 export class Workshop {
   constructor(table) {
     this.table = table;
     this.engine = new Engine();
     this.engine.ended = (why) => this.finish(why);
-    const scripts = Object(kept("scripts"));
-    this.scripts = Object.fromEntries(Object.entries(scripts).filter(([, one]) =>
-      one && ["rule", "scenario", "base"].every((part) => typeof one[part] === "string")));
+    this.scripts = keptScripts();
     this.sheet = "rule";
     this.names = new Map();
   }
@@ -170,7 +174,7 @@ export class Workshop {
   }
 
   changed() {
-    this.scripts = { ...Object(kept("scripts")), ...this.scripts };  // with those of other windows
+    this.scripts = { ...keptScripts(), ...this.scripts };  // with those of other windows
     keep("scripts", this.scripts);
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => this.judge(), 300);

@@ -116,7 +116,7 @@ export class Chooser {
     }
     const none_picked = this.hand.size + this.take.size === 0;
     const shown = none_picked && open.length > most_at_first ? open.filter((choice) => choice.hand.length + choice.take.length === 0) : open;
-    const groups = Map.groupBy ? Map.groupBy(shown, (one) => one.action) : groupBy(shown);
+    const groups = Map.groupBy(shown, (one) => one.action);
     const buttons = [];
     for (const [action, choices] of groups) {
       const is_list = action && choices.length > 5;
@@ -171,12 +171,6 @@ export class Chooser {
     this.all = [];
     this.host.replaceChildren();
   }
-}
-
-function groupBy(choices) {
-  const groups = new Map();
-  for (const choice of choices) groups.set(choice.action, (groups.get(choice.action) || []).concat(choice));
-  return groups;
 }
 
 // The table of the page, and the session behind it.
@@ -284,6 +278,9 @@ export class Table {
     return acting && people.includes(acting) ? acting : people[0];
   }
 
+  // The seat that is "you": that of the only person; else 0.
+  get addressed() { return this.people().length === 1 && this.viewer() || 0; }
+
   // The seat that is to act.
   acting() {
     const asked = this.state.asked.map((one) => one.seat);
@@ -339,8 +336,7 @@ export class Table {
 
   async tellLast() {
     if (this.hides()) return byId("said").replaceChildren();
-    const view = this.viewer();
-    const { text } = await this.engine.call("say", { line: "last", you: view && this.people().length === 1 ? view : 0 });
+    const { text } = await this.engine.call("say", { line: "last", you: this.addressed });
     byId("said").replaceChildren(...(text || "").split("\n").filter((line) => line.trim()).map((line) => make("p", "", pretty(line.trim()))));
     byId("said").scrollTop = byId("said").scrollHeight;
     return undefined;
@@ -382,8 +378,7 @@ export class Table {
       byId("answer").textContent = word(is_secret ? "secret" : "whose", this.names[this.acting() - 1]);
       return { ok: false };
     }
-    const view = this.viewer();
-    const answer = await this.engine.call("say", { line, you: view && this.people().length === 1 ? view : 0 });
+    const answer = await this.engine.call("say", { line, you: this.addressed });
     await this.refresh({});
     if (!this.hides()) byId("answer").textContent = pretty(answer.ok ? answer.text : answer.error.message);
     return answer;
